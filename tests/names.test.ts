@@ -31,6 +31,7 @@ const otherwise = new Set([
   'pointPersons.copyMonth.to',
   'housekeeping.mark.places.0.to',
   'housekeeping.settleLost.to',
+  'maintenance.changeTickets.tickets.0.changes.priority.to',
   'images.decide.to',
   'notifications.changeQuietHours.quiet.to',
   'reservations.changeState.to',

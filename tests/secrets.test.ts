@@ -97,6 +97,9 @@ async function fillRooms(admin: SignedIn): Promise<void> {
   const [room = ''] = await ids(`select id from places where kind = 'room' order by id desc limit 1`);
   await developer.calls.housekeeping.setOurs.mutate({ id: room, isOurs: false });
   await admin.calls.settings.change.mutate({ senderName: 'The office' });
+  expect(await admin.calls.housekeeping.changeSettings.mutate({ changes: { inspects: { from: true, to: false } } })).toEqual({
+    done: true,
+  });
   const plan = await fetch(`${house.url}/map/plan`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream', origin: house.url, cookie: admin.cookie() },
@@ -323,6 +326,7 @@ async function samples(): Promise<Record<string, string[]>> {
       ...(await one('maintenance_workers')),
     ],
     housekeeping: [
+      'housekeeping',
       ...(await ids(`select place_id as id from cleaned_places where place_id in (select place_id from place_notes) order by 1 limit 1`)),
       ...(await ids(`select place_id as id from place_notes order by 1 limit 1`)),
       ...(await ids(`select subject_id as id from events where kind like 'housekeeping.%' order by id limit 3`)),

@@ -49,7 +49,8 @@ export function labelSides(marks: readonly LabeledMark[], plan: Plan): Map<strin
   const dots = marks.map(({ x, y, isFirst }) => boxAround(x, y, (isFirst ? largeDot : dot) * plan.font));
   let best = new Map<string, LabelSide>();
   for (const order of orders) {
-    const sorted = marks.toSorted((one, other) => Number(other.isFirst) - Number(one.isFirst) || order(one, other));
+    // A copy by slice: the oldest TVs have no toSorted.
+    const sorted = marks.slice().sort((one, other) => Number(other.isFirst) - Number(one.isFirst) || order(one, other));
     const found = placedIn(sorted, dots, plan);
     if (worthOf(found, marks) > worthOf(best, marks)) best = found;
     if (best.size === marks.length) break;

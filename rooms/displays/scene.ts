@@ -139,7 +139,9 @@ function drawnMarks({
 }: Pick<Scene, 'plan' | 'program' | 'closures' | 'closedRows'>): DrawnMark[] {
   if (plan === null) return [];
   const taking = now.filter(({ id }) => closedRows.get(id)?.isWhole !== true);
-  const places = new Set(taking.flatMap(({ placeIds }) => placeIds));
+  const places = new Set<string>();
+  // The oldest TVs have no flatMap.
+  for (const { placeIds } of taking) for (const id of placeIds) places.add(id);
   const drawn = (mark: PlanMark) => {
     const [own] = mark.placeIds ?? [];
     const closure = closures.find(({ placeId, placeIds = [placeId] }) => own !== undefined && placeIds.includes(own));

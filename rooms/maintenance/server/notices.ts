@@ -98,7 +98,7 @@ export const notices = [
   notice({ on: 'maintenance.ticket-not-mended', topic: mended, read: notMendedOf, spares, say: sayNotMended }),
   notice({ on: 'maintenance.ticket-safe', ...safeNotice }),
   notice({ on: 'maintenance.ticket-unsafe-undone', ...safeNotice }),
-  notice({ on: 'maintenance.ticket-opened', topic: assigned, read: ticketOf, to: toAssignee, spares, say: sayAssigned }),
+  notice({ on: 'maintenance.ticket-opened', topic: assigned, when: givesIt, read: ticketOf, to: toAssignee, spares, say: sayAssigned }),
   notice({ on: 'maintenance.ticket-opened', topic: newTicket, read: placedTicketOf, spares: sparesUnseen, say: sayNew }),
   notice({ on: 'maintenance.ticket-changed', topic: assigned, when: givesIt, read: ticketOf, to: toAssignee, spares, say: sayAssigned }),
   notice({ on: 'maintenance.tickets-given', topic: assigned, read: givenTickets, to: toWorker, say: sayGiven }),

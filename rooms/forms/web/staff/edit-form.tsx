@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
-import type { z } from 'zod';
 import { lastActor } from '#platform/events/history.ts';
 import { useUploads } from '#platform/files/web/use-uploads.ts';
 import { refuse } from '#platform/http/outcome.ts';
@@ -14,19 +13,17 @@ import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { directions, photoKind } from '#rooms/forms/rules.ts';
-import { type FormRow, FormChange } from '#rooms/forms/shapes.ts';
+import type { FormRow } from '#rooms/forms/shapes.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
-import { photoIdsIn, problemsOf, type Draft, sentForm, withKeyNumbers } from '#rooms/forms/web/form/draft.ts';
+import { photoIdsIn, problemsOf, withKeyNumbers } from '#rooms/forms/web/form/draft.ts';
 import { KeyFields } from '#rooms/forms/web/form/key-fields.tsx';
 import { GroupFields } from '#rooms/forms/web/form/group-fields.tsx';
 import { restoredDraft } from '#rooms/forms/web/form/kept-draft.ts';
 import { useProblemText } from '#rooms/forms/web/form/use-problem-text.ts';
 import { UploadsContext } from '#rooms/forms/web/photos/uploads-context.ts';
 import { PlacesEditor } from '#rooms/forms/web/places/places-editor.tsx';
-
-/** With the version that it was begun over, and what stood there then: whoever saves second is told. */
-type EditDraft = Draft & Pick<FormRow, 'changedAt'> & { began: Draft };
+import { changeFrom, type EditDraft, editOf, withTheirs } from './edit-draft.ts';
 
 /** Puts a form right. What is typed is kept in this tab until it is saved or put away. */
 export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }) {
@@ -124,31 +121,4 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
 /** Staff may leave out how to reach a leader: they may know better than the form. */
 function contactless(problems: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(problems).filter(([, code]) => code !== 'no-contact'));
-}
-
-/** A form that arrived, to be put right in the same fields. */
-export function draftOf(form: FormRow): Draft {
-  const { id, eventId, direction, groupName, leaderName, leaderPhone, leaderEmail, heads, keys, places, notes, signature, signedName } =
-    form;
-  const keyLists = { keyNumbers: [...(form.keyNumbers ?? [])], keysGiven: [], follows: '' };
-  const texts = { groupName, leaderName, leaderPhone, leaderEmail, notes, signature, signedName, heads: String(heads), keys: String(keys) };
-  return { id, eventId, direction, ...texts, ...keyLists, places: structuredClone(places), wanted: false };
-}
-
-export function editOf(form: FormRow): EditDraft {
-  return { ...draftOf(form), changedAt: form.changedAt, began: draftOf(form) };
-}
-
-/** What another has saved meanwhile, with one's own where they left it as it was. */
-export function withTheirs(mine: EditDraft, form: FormRow): EditDraft {
-  const theirs = editOf(form);
-  const fields = Object.keys(mine.began) as (keyof Draft)[];
-  const own = fields.filter((field) => JSON.stringify(theirs[field]) === JSON.stringify(mine.began[field]));
-  return { ...theirs, ...Object.fromEntries(own.map((field) => [field, mine[field]])) };
-}
-
-/** What is sent of it; `base` is what it began from. */
-export function changeFrom(draft: Draft, base: Pick<FormRow, 'changedAt'>): z.input<typeof FormChange> {
-  const { eventId: _eventId, language: _language, ...facts } = sentForm(draft, 'en');
-  return FormChange.parse({ ...facts, changedAt: base.changedAt });
 }

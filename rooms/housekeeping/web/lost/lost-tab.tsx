@@ -1,7 +1,6 @@
 import PackageSearch from 'lucide-react/icons/package-search';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { type AddressOf, addressShape, id, oneOf, word } from '#platform/address/address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
@@ -12,7 +11,6 @@ import { Records } from '#platform/ui/web/records/records.tsx';
 import { useRecords } from '#platform/ui/web/records/use-records.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { dotted } from '#platform/words/dotted.ts';
-import { beginsWords } from '#platform/words/search-terms.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { lostStates } from '#rooms/housekeeping/lost-items.ts';
 import type { LostRow } from '#rooms/housekeeping/shapes.ts';
@@ -20,6 +18,7 @@ import { useLostWithPending } from '#rooms/housekeeping/web/pending-records.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import { FoundDialog } from './found-dialog.tsx';
 import { LostDetail } from './lost-detail.tsx';
+import { lostAddress, lostShown } from './lost-shown.ts';
 
 /** What people left behind, until somebody comes for it. */
 export function LostTab() {
@@ -93,15 +92,3 @@ function LostLine({ row, isPending }: { row: LostRow; isPending: boolean }) {
     </>
   );
 }
-
-/** What is searched and chosen, newest first. */
-export function lostShown(rows: readonly LostRow[], { q, show }: AddressOf<typeof lostAddress>): LostRow[][] {
-  const found = rows.filter(
-    (row) =>
-      (show === 'all' || row.state === show) &&
-      (q.trim() === '' || beginsWords([row.what, row.placeName, row.foundWhere, row.keptWhere, row.givenTo].join(' '), q)),
-  );
-  return [found.toSorted((one, other) => (one.foundAt > other.foundAt ? -1 : Number(one.foundAt < other.foundAt)))];
-}
-
-export const lostAddress = addressShape({ q: word(), show: oneOf([...lostStates, 'all'], 'kept'), item: id() });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LostRow } from '#rooms/housekeeping/shapes.ts';
-import { lostAddress, lostShown } from './lost-tab.tsx';
+import { lostAddress, lostShown } from './lost-shown.ts';
 
 const row = (what: string, more: Partial<LostRow> = {}) =>
   ({

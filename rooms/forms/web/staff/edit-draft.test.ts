@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FormRow } from '#rooms/forms/shapes.ts';
 import { problemsOf } from '#rooms/forms/web/form/draft.ts';
-import { changeFrom, draftOf, editOf, withTheirs } from './edit-form.tsx';
+import { changeFrom, draftOf, editOf, withTheirs } from './edit-draft.ts';
 
 const form: FormRow = {
   id: 'FormFormFormFormForm',
