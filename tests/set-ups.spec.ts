@@ -54,8 +54,8 @@ test('set-ups stand apart from tickets by day and event, are assigned together w
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(assignees).toEqual([null, null, null]);
   await page.goto(`${demo.url}/home`);
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('Heron 2');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.keyboard.type('Heron 2');
   await expect(page.getByRole('option', { name: /Heron 2: 80 chairs/ })).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import { bySetUp, bySetUpDay } from './order-of-set-ups.ts';
 const today = '2026-06-20';
 const row = (id: string, dueDay: string | null, event: string | null = 'camp', createdAt = '2026-05-01T00:00:00.000Z') => ({
   id,
+  title: 'Tables',
   dueDay,
   createdAt,
   event: event === null ? null : { id: event, name: event.toUpperCase() },

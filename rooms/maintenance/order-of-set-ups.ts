@@ -1,7 +1,7 @@
 import type { Day } from '#platform/time/calendar.ts';
 import type { TicketRow } from './shapes/ticket.ts';
 
-type SetUp = Pick<TicketRow, 'id' | 'dueDay' | 'createdAt' | 'event'>;
+type SetUp = Pick<TicketRow, 'id' | 'title' | 'dueDay' | 'createdAt' | 'event'>;
 
 /** Pure. Compares two set-ups: from today on, by day and event; earlier days come last, the latest of them first. */
 export function bySetUp(today: Day): (one: SetUp, other: SetUp) => number {
@@ -17,8 +17,9 @@ function compared(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-function withinDay({ id, createdAt, event }: SetUp): string {
-  return [event?.id ?? '', createdAt, id].join(' ');
+/** The rows of a sheet are often planned at one time: then by their titles. */
+function withinDay({ id, title, createdAt, event }: SetUp): string {
+  return [event?.id ?? '', createdAt, title, id].join(' ');
 }
 
 export interface SetUpGroup<Row> {

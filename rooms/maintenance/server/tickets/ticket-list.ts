@@ -131,7 +131,7 @@ function bySetUpDay(from: string): SQL[] {
     from === ''
       ? [sql`${dueDay} asc nulls last`]
       : [sql`coalesce(${dueDay} < ${from}::date, false)`, sql`abs(${dueDay} - ${from}::date) asc nulls last`];
-  return [...byDay, asc(setUpEventId), asc(tickets.createdAt), asc(tickets.id)];
+  return [...byDay, asc(setUpEventId), asc(tickets.createdAt), asc(tickets.title), asc(tickets.id)];
 }
 
 async function arrivalsOf(floor: Floor, where: SQL | undefined): Promise<Map<string, string>> {

@@ -36,14 +36,14 @@ export function SelectedTickets({ rows, selection }: { rows: readonly TicketRow[
   );
 }
 
-/** Begins to select rows, where the window is wide enough for a list that is worked through at a desk. */
+/** Begins and ends the selection of rows, where the window is wide enough for a list that is worked through at a desk. */
 export function BeginSelection({ selection }: { selection: Selection }) {
-  const { begin } = useWords(partWords).selection;
-  if (selection.isOn) return null;
+  const { begin, end } = useWords(partWords).selection;
   return (
     <div className="row end-across below-8 measured wide-only screen-only">
-      <Button kind="plain" onClick={selection.begin}>
-        {begin}
+      {/* It stays while rows are selected, so that none of them moves under the pointer. */}
+      <Button kind="plain" onClick={selection.isOn ? selection.end : selection.begin}>
+        {selection.isOn ? end : begin}
       </Button>
     </div>
   );
