@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { isDatabaseAway } from '#platform/database/server/away.ts';
 import { type Instant, later, second } from '#platform/time/instant.ts';
-import { type ClientMessage, sessionOver } from '#platform/live/protocol.ts';
+import { type ClientMessage, secretRevoked, sessionOver } from '#platform/live/protocol.ts';
 import { Allowance } from './allowance.ts';
 import { readClientMessage } from './client-message.ts';
 import { ConnectionViews, type ViewsNeeds } from './connection-views.ts';
@@ -40,7 +40,10 @@ export class LiveSocket implements TrackedConnection {
     this.#writer = writer;
     this.#token = token;
     this.#allowance = new Allowance(needs.limits.messagesAtOnce, needs.limits.messagesPerSecond);
-    this.views = new ConnectionViews(needs, writer);
+    this.views = new ConnectionViews(needs, writer, () => {
+      this.close(secretRevoked, 'the secret was revoked');
+      this.views.close();
+    });
     // Beats of many connections are spread evenly.
     this.#beatAt = performance.now() - Math.random() * needs.limits.beatEvery;
     writer.onDrain(() => this.views.catchUp());

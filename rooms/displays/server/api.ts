@@ -90,6 +90,7 @@ export const views = {
       const id = await screenBehind(floor, secret);
       return id === null ? null : { id };
     },
+    rejudgeOn: [topics.pairings],
     topics: () => [topics.screens, placesTopic],
     touches: ({ topic, key }, { id }) => (topic === placesTopic ? 'all' : key === id ? [id] : []),
     rows: ownRows,
@@ -100,6 +101,7 @@ export const views = {
     who: screensOrEditors,
     shape: shapes.ShownAsked,
     scope: shared,
+    rejudgeOn: [topics.pairings],
     topics: () => shownTopics,
     touches: shownTouched,
     rows: shownRows,
@@ -111,6 +113,7 @@ export const views = {
     who: screensOrEditors,
     shape: shapes.ShownAsked,
     scope: shared,
+    rejudgeOn: [topics.pairings],
     topics: () => [sheetsTopic, eventsTopic],
     touches: all,
     rows: programRows,

@@ -302,8 +302,8 @@ describe('quotas of bytes', () => {
   const counted = () => house.house.floor.rows.select().from(uploads);
   beforeEach(async () => void (await house.house.floor.rows.delete(uploads)));
 
-  /** Begins uploads of `length` bytes, without their last byte, until one is refused. Returns how many began. */
-  async function beginUntilFull(length: number, asking: () => Asking): Promise<number> {
+  /** Begins uploads, without sending a byte, until one is refused. Returns how many began. */
+  async function beginUntilFull(asking: () => Asking): Promise<number> {
     for (let begunSoFar = 0; begunSoFar < 400; begunSoFar += 20) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => ask(asking())));
       const refusals = answers.filter(({ status }) => status !== 201);
@@ -319,7 +319,7 @@ describe('quotas of bytes', () => {
 
   test('count the declared lengths of unfinished uploads', async () => {
     const length = 3_000_000;
-    expect(await beginUntilFull(length, () => anonymous(length))).toBe(Math.floor(quotas.anonymous.each / length));
+    expect(await beginUntilFull(() => anonymous(length))).toBe(Math.floor(quotas.anonymous.each / length));
   });
 
   test('let staff and families with a link upload while anonymous senders have used up theirs', async () => {
