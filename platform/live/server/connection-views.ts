@@ -15,6 +15,8 @@ export interface ViewsNeeds {
   views: ReadonlyMap<string, AnyView>;
   channels: Channels;
   viewsPerSocket: number;
+  /** Bytes of all that a connection says of its views. */
+  asksPerSocket: number;
 }
 
 /** Called when a visitor's watch lost its right because a secret was revoked. */
@@ -26,6 +28,8 @@ interface Watch {
   name: string;
   view: AnyView;
   input: unknown;
+  /** Of the message that asked for it. */
+  bytes: number;
   /** Counts permission checks, so that the result of an older, slower one is ignored. */
   attempt: number;
   denied: DenialCode | null;
@@ -51,16 +55,19 @@ export class ConnectionViews {
     this.#writer = writer;
   }
 
-  watch(message: Extract<ClientMessage, { type: 'watch' }>): void {
+  watch(message: Extract<ClientMessage, { type: 'watch' }>, bytes: number): void {
     this.leave(message.id);
     const view = this.#needs.views.get(message.view);
     if (view === undefined) return this.#writer.send({ type: 'denied', id: message.id, code: 'not-found' });
-    if (this.#watches.size >= this.#needs.viewsPerSocket) return this.#writer.send({ type: 'denied', id: message.id, code: 'try-again' });
+    const asked = this.#watches.values().reduce((sum, watch) => sum + watch.bytes, bytes);
+    if (this.#watches.size >= this.#needs.viewsPerSocket || asked > this.#needs.asksPerSocket)
+      return this.#writer.send({ type: 'denied', id: message.id, code: 'try-again' });
     const watch: Watch = {
       id: message.id,
       name: message.view,
       view,
       input: message.input,
+      bytes,
       attempt: 0,
       denied: null,
       subscription: null,
