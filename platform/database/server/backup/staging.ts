@@ -32,8 +32,8 @@ export async function stage(folders: Folders, stores: Stores = {}): Promise<Stag
   return {
     async put(entry) {
       const [, name = '', ...path] = entry.name.split('/');
-      const folder = folders[name];
-      const store = stores[name];
+      const folder = Object.hasOwn(folders, name) ? folders[name] : undefined;
+      const store = Object.hasOwn(stores, name) ? stores[name] : undefined;
       // A bucket has no place aside: what is put there goes again when the restore fails.
       if (store && isInside(path)) {
         stored.push(() => store.delete(keyOf(path)));
