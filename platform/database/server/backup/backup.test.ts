@@ -61,9 +61,9 @@ beforeEach(async () => {
   fresh = [];
   await mkdir(join(files, 'images/2026', 'ñandú'.repeat(30)), { recursive: true });
   await mkdir(keys);
-  await writeFile(join(files, 'images/2026', 'ñandú'.repeat(30), 'a long name '.repeat(15)), 'small');
-  await writeFile(join(files, 'images/large.jpg'), randomBytes(3_000_000));
-  await writeFile(join(files, 'empty'), '');
+  await writeFile(join(files, 'images/2026', 'ñandú'.repeat(30), 'a long name '.repeat(15)), 'small', { mode: 0o600 });
+  await writeFile(join(files, 'images/large.jpg'), randomBytes(3_000_000), { mode: 0o600 });
+  await writeFile(join(files, 'empty'), '', { mode: 0o600 });
   await utimes(join(files, 'empty'), 1_700_000_000, 1_700_000_000);
   await writeFile(join(keys, 'seal'), randomBytes(32), { mode: 0o600 });
 });
@@ -418,9 +418,10 @@ describe('a hostile archive whose list of contents agrees', () => {
   });
 
   test('puts no value of a refused row into its sentence', async () => {
-    await repackHostile((tar) => tar.entry({ name: 'rows/hens/9' }, 'Planted-4be1\t\\N\t\\N\t\\N\t\\N\t\\N\n'), []);
+    const [name, row] = ['rows/hens/9', 'Planted-4be1\t\\N\t\\N\t\\N\t\\N\t\\N\n'];
+    await repackHostile((tar) => tar.entry({ name }, row), listed(name, row));
     const said = await refusalOf(bringBack(clientOf(await empty())));
-    expect(said).toContain('nothing was changed');
+    expect(said).toMatch(/nothing was (restored|changed)/);
     expect(said).not.toContain('Planted-4be1');
   });
 });
