@@ -19,7 +19,7 @@ export function s3Store({ endpoint, region, accessKeyId, secretAccessKey, prefix
     const headers: Record<string, string> = {
       'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
       // A bucket that was opened to the world by mistake still shows no page and no script.
-      ...(content && { 'content-type': 'application/octet-stream', 'x-amz-acl': 'private' }),
+      ...(content && { 'content-type': 'application/octet-stream' }),
     };
     const { url, headers: signed } = await signer.sign(`${endpoint}${path}`, { method, headers });
     if (content) signed.set('content-length', String(lengthOf(content)));
