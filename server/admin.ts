@@ -1,6 +1,6 @@
-import { pino } from 'pino';
 import { CannotStart } from '#platform/database/server/cannot-start.ts';
 import { email } from '#platform/http/shapes.ts';
+import { openLog } from '#platform/log/server/open-log.ts';
 import { command } from './start.ts';
 import { visitHouseDatabase } from '#platform/database/server/house-database.ts';
 import { openHouse } from './house.ts';
@@ -11,7 +11,7 @@ import { administratorLink } from '#rooms/accounts/server/door.ts';
 await command(async (config) => {
   const address = email.safeParse(process.argv[2]);
   if (!address.success) throw new CannotStart('Say whose: npm run admin -- someone@example.org');
-  const log = pino({ level: 'warn' });
+  const log = openLog({ level: 'warn' });
   // As one more server on the same database: the house may be open meanwhile.
   const source = await visitHouseDatabase(config, log);
   const house = await openHouse({ config, clock: systemClock(), log, ...source });

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { pino } from 'pino';
 import { backUp } from '#platform/database/server/backup/back-up.ts';
 import { keptFolders, keptStores } from '#platform/database/server/backup/folders.ts';
 import { CannotStart } from '#platform/database/server/cannot-start.ts';
 import { embeddedFolder, visitingSource } from '#platform/database/server/house-database.ts';
+import { openLog } from '#platform/log/server/open-log.ts';
 import { command } from './start.ts';
 
 /** `npm run backup -- FILE`: all rows and files into one file, whether or not the house is open. */
@@ -14,7 +14,7 @@ await command(async (config) => {
   if (!file) throw new CannotStart('Say where to: npm run backup -- FILE');
   if (config.databaseUrl === undefined && !existsSync(embeddedFolder(config.dataDir)))
     throw new CannotStart(`DATA_DIR should be the folder of the database to keep; there is none in ${config.dataDir}.`);
-  const source = await visitingSource(config, pino({ level: 'warn' }));
+  const source = await visitingSource(config, openLog({ level: 'warn' }));
   try {
     const kept = await backUp({ connection: source.connection, folders: keptFolders(config), stores: keptStores(config), file });
     await rememberBackup(source.connection, { file, bytes: kept.bytes });

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { pino } from 'pino';
+import { stdTimeFunctions } from 'pino';
 import { type Config, configFrom, WrongSetting } from '#platform/config/config.ts';
 import { CannotStart } from '#platform/database/server/cannot-start.ts';
 import { openHouseDatabase } from '#platform/database/server/house-database.ts';
+import { openLog } from '#platform/log/server/open-log.ts';
+import { safeText } from '#platform/log/server/safe-error.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import type { House } from './house.ts';
 import type { PagesNeeds } from './pages.ts';
@@ -19,7 +21,7 @@ export interface StartOptions {
 
 /** Opens the house, listens, prints `Ready`, and stops in order when it is told to. */
 export async function start({ config, pages, beside, fill }: StartOptions): Promise<void> {
-  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = openLog({ level: config.logLevel, base: null, timestamp: stdTimeFunctions.isoTime });
   const opening = openHouseDatabase(config, log);
   let coming: Promise<House> | undefined;
   // From the first moment: a database that was just started would otherwise go on without its house.
@@ -96,7 +98,7 @@ function stopOnSignals(stop: () => Promise<void>): () => boolean {
     void stop().then(
       () => process.exit(0),
       (why: unknown) => {
-        console.error(why);
+        console.error(safeText(why));
         process.exit(1);
       },
     );
@@ -115,7 +117,7 @@ export async function command(run: (config: Config) => Promise<void>, read: type
   try {
     await run(read(process.env));
   } catch (why) {
-    console.error(why instanceof WrongSetting || why instanceof CannotStart ? why.message : why);
+    console.error(why instanceof WrongSetting || why instanceof CannotStart ? why.message : safeText(why));
     process.exit(1);
   }
 }

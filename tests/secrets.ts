@@ -56,7 +56,7 @@ export const harmless: Readonly<Record<string, string>> = {
   'payment_requests.link_id': 'the provider knows the link by it; it opens nothing',
   'roll_call_taps.key': 'a tap sent twice is told by it; it opens nothing',
   'push_keys.public_key': 'every browser that is to ring is told it',
-  'rate_limits.key': 'what was counted; no call reads it',
+  'rate_limits.key': 'the hash of what was counted; no call reads it',
   'display_urgent.body': 'words for everybody in front of a screen',
   'reservations.matrix_link': 'an address that a planner typed for all who read the reservation',
   'notifications.body': 'searched for by the secrets in it',

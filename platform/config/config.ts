@@ -23,7 +23,7 @@ export interface Config {
   /** The pretend checkout never stands in here: `NODE_ENV=production`, or an https address. */
   isProduction: boolean;
   trustedProxies: string[];
-  /** Most live connections of one address, and of one session: a tab has one. */
+  /** Most live connections without an account of one address, and of one session: a tab has one. */
   liveSockets: { perAddress: number; perSession: number };
   /** Only for the first start; afterwards the camp's own setting counts. */
   firstZone: string;

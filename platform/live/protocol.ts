@@ -7,6 +7,9 @@ export const livePath = '/live';
 /** The session is over: come again without it. In the range that applications may use. */
 export const sessionOver = 4401;
 
+/** The secret that this connection watched by was revoked. A new connection is welcome. */
+export const secretRevoked = 4403;
+
 /** Where a watcher stands in a channel, so that after a lost connection it gets only what it missed. */
 export interface Position {
   channel: string;

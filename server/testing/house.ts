@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { asc } from 'drizzle-orm';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import { inject } from 'vitest';
 import { type Config, configFrom } from '#platform/config/config.ts';
 import { newId } from '#platform/database/server/new-id.ts';
@@ -13,6 +13,7 @@ import type { AttachmentKind } from '#platform/files/server/attachments.ts';
 import type { Limits } from '#platform/http/server/limits.ts';
 import { openJobs } from '#platform/jobs/server/runner.ts';
 import { timetable } from '#platform/jobs/server/timetable.ts';
+import { openLog } from '#platform/log/server/open-log.ts';
 import { mails } from '#platform/mail/server/tables.ts';
 import { type HeldClock, heldClock } from '#platform/time/clock.ts';
 import { day, later } from '#platform/time/instant.ts';
@@ -65,6 +66,8 @@ export interface TestHouseOptions {
   config?: Partial<Config>;
   /** Instead of the rooms' own. */
   attachmentKinds?: readonly AttachmentKind[];
+  /** Receives the lines of the log, at the level of `environment.LOG_LEVEL`. */
+  logTo?: DestinationStream;
 }
 
 const unlimited: Limits = async () => null;
@@ -105,7 +108,7 @@ function houseIn(
 ): Promise<House> {
   const environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.environment };
   const config = { ...configFrom(environment), ...options.config };
-  const log = pino({ level: process.env['TEST_LOG'] ?? config.logLevel });
+  const log = openLog({ level: process.env['TEST_LOG'] ?? config.logLevel }, options.logTo);
   return openHouse({
     config,
     clock,

@@ -10,12 +10,15 @@ import { adoptOrLaunch, connectionTo, type Place, type Postmaster } from './embe
 import { isPostmasterOf, readPostmasterFile } from './embedded/processes.ts';
 import { houseSettings } from './embedded/settings.ts';
 import { socketFolderFor } from './embedded/socket-folder.ts';
+import { makePrivate } from './make-private.ts';
 import { firstLauncherOf, giveFolder, type Launcher } from './embedded/launcher.ts';
 
 export interface EmbeddedOptions {
   /** Of its own, e.g. `DATA_DIR/postgres`. Made when missing. */
   folder: string;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** The folder above is ours as well: others on this machine are kept out of it. */
+  ownsParent?: boolean;
   /** PostgreSQL's settings over the house's own. */
   settings?: Record<string, string>;
   /** Arguments for initdb, e.g. `--no-sync` for a database that is thrown away. */
@@ -78,6 +81,8 @@ async function trueFolder(folder: string): Promise<string> {
 async function placeOf(options: EmbeddedOptions, folder: string): Promise<Place> {
   const binaries = await findBinaries(`${folder}.libraries`, options.packageFolder);
   const launcher = await firstLauncherOf(binaries, options.launchers);
+  // A database that runs as another user, without its rights, has to pass through.
+  if (options.ownsParent) await makePrivate(dirname(folder), options.log, launcher.uid === undefined ? 0o700 : 0o711);
   await initialise(folder, binaries, launcher, options.initWith ?? []);
   const left = await readPostmasterFile(folder);
   if (!left || !isPostmasterOf(folder, left.pid)) await giveFolder(folder, launcher);

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { isPostmasterOf, readPostmasterFile } from './embedded/processes.ts';
 import { embeddedFolder, openHouseDatabase, type HouseDatabase } from './house-database.ts';
 import { takeHouse } from './house-lock.ts';
 import { folderForTests } from './testing-global.ts';
+import { sealIn } from '#rooms/accounts/server/second-factor/sealing.ts';
 import { emptyTestDatabase } from './testing.ts';
 
 const heard = () => vi.fn<(...said: unknown[]) => void>();
@@ -121,4 +122,41 @@ test('something else that listens there is refused', async () => {
   const { port } = server.address() as { port: number };
   await expect(reachExternal(`postgres://camp@127.0.0.1:${port}/camp`, log, 300)).rejects.toThrow(CannotStart);
   server.close();
+});
+
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+
+test('a data folder is made for its owner alone', async () => {
+  dataDir = join(dataDir, 'deeper', 'data');
+  await openHouse();
+  expect(await modeOf(dataDir)).toBe(0o700);
+  expect(await modeOf(embeddedFolder(dataDir))).toBe(0o700);
+  for (const one of open.splice(0)) await one.stop();
+});
+
+test('a data folder that others could open is closed at the next start, with its database', async () => {
+  await openHouse().then((one) => one.stop());
+  open = [];
+  await chmod(dataDir, 0o755);
+  const house = await openHouse();
+  expect(await modeOf(dataDir)).toBe(0o700);
+  expect(await migrationsIn(house)).toBeGreaterThan(0);
+});
+
+test('a data folder beside a database elsewhere is closed as well', async () => {
+  const elsewhere = await emptyTestDatabase();
+  await chmod(dataDir, 0o755);
+  const house = await openHouseDatabase({ dataDir, databaseUrl: urlOf(elsewhere.connection) }, log);
+  expect(await modeOf(dataDir)).toBe(0o700);
+  await house.stop();
+  await elsewhere.drop();
+});
+
+test('keys are for their owner alone, also where a copy left them open', async () => {
+  const keys = join(dataDir, 'keys');
+  await mkdir(keys, { mode: 0o755 });
+  await writeFile(join(keys, 'second-factors.key'), Buffer.alloc(32), { mode: 0o644 });
+  await sealIn(dataDir);
+  expect(await modeOf(keys)).toBe(0o700);
+  for (const name of await readdir(keys)) expect(await modeOf(join(keys, name))).toBe(0o600);
 });

@@ -6,6 +6,7 @@ import { openDatabase, type Database } from './database.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
 import { reachExternal } from './external.ts';
 import { takeHouse } from './house-lock.ts';
+import { makePrivate } from './make-private.ts';
 import { migrate } from './migrate.ts';
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
@@ -23,10 +24,10 @@ export interface HouseDatabase {
  * PostgreSQL 15 or newer. Throws `CannotStart` with a sentence for the operator.
  */
 export async function openHouseDatabase(config: Where, log: Log): Promise<HouseDatabase> {
-  return opened(
-    config.databaseUrl === undefined ? await ownSource(config.dataDir, log) : await externalSource(config.databaseUrl, log),
-    log,
-  );
+  if (config.databaseUrl === undefined) return opened(await ownSource(config.dataDir, log), log);
+  // Files and keys lie there, also beside a database elsewhere.
+  await makePrivate(config.dataDir, log);
+  return opened(await externalSource(config.databaseUrl, log), log);
 }
 
 /** The same for a command that may run while the house is open. */
@@ -65,7 +66,7 @@ export interface Source {
 
 /** The embedded database, started or adopted and kept to this process. */
 export async function ownSource(dataDir: string, log: Log): Promise<Source> {
-  return kept(await startEmbedded({ folder: embeddedFolder(dataDir), log }), dataDir, log);
+  return kept(await startEmbedded({ folder: embeddedFolder(dataDir), log, ownsParent: true }), dataDir, log);
 }
 
 /** The database at DATABASE_URL, once it answers; nothing of ours to stop. */
@@ -76,7 +77,7 @@ export async function externalSource(url: string, log: Log): Promise<Source> {
 /** The database whether or not a server has it open. One that we had to start ourselves is kept to us and stopped again. */
 export async function visitingSource(config: Where, log: Log): Promise<Source> {
   if (config.databaseUrl !== undefined) return externalSource(config.databaseUrl, log);
-  const embedded = await startEmbedded({ folder: embeddedFolder(config.dataDir), log });
+  const embedded = await startEmbedded({ folder: embeddedFolder(config.dataDir), log, ownsParent: true });
   if (!embedded.adopted) return kept(embedded, config.dataDir, log);
   // Its server watches over it; two would quarrel when that one stops it.
   await embedded.leave();

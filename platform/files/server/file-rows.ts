@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import type { FileRow } from '#platform/files/shapes.ts';
 import { dropBytesJob } from './drop-bytes.ts';
 import { files } from './tables.ts';
+import { releaseBytes } from './uploads/reserve-bytes.ts';
 
 /** What a file hangs on. */
 export interface FileOwner {
@@ -43,7 +44,10 @@ export async function filesOf(from: { rows: Rows }, kind: string, recordIds: rea
 export async function dropFiles(tx: Transaction, kind: string, recordId: string, ids?: readonly string[]): Promise<void> {
   const which = and(eq(files.kind, kind), eq(files.recordId, recordId), ids && inArray(files.id, ['', ...ids]));
   const gone = await tx.rows.delete(files).where(which).returning({ content: files.content });
-  if (gone.length > 0) await tx.later(dropBytesJob, { contents: [...new Set(gone.map(({ content }) => content))] });
+  if (gone.length === 0) return;
+  const contents = [...new Set(gone.map(({ content }) => content))];
+  await releaseBytes(tx, contents);
+  await tx.later(dropBytesJob, { contents });
 }
 
 /**
@@ -92,6 +96,10 @@ export async function keepFiles(tx: Transaction, kind: string, recordId: string,
     .update(files)
     .set({ kept: true })
     .where(and(eq(files.kind, kind), eq(files.recordId, recordId), ne(files.state, 'unreadable'), inArray(files.id, [...ids])))
-    .returning({ id: files.id });
+    .returning({ id: files.id, content: files.content });
+  await releaseBytes(
+    tx,
+    kept.map(({ content }) => content),
+  );
   return kept.length === new Set(ids).size;
 }

@@ -6,7 +6,8 @@ import { declareJob, job } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { limitedBytes } from './limited-bytes.ts';
 import { preparedPhoto, type PreparedPhoto } from './photo.ts';
-import { files } from './tables.ts';
+import { files, uploads } from './tables.ts';
+import { releaseBytes } from './uploads/reserve-bytes.ts';
 
 /** Decodes what arrived and makes its sizes. Until then nobody sees it but whoever sent it, on their own device. */
 export const prepareFileJob = declareJob('files.prepare', z.strictObject({ content: z.string() }));
@@ -43,6 +44,8 @@ async function tell(floor: Floor, tx: Transaction, content: string, photo: Prepa
     .set(outcome)
     .where(and(eq(files.content, content), eq(files.state, 'arriving')))
     .returning();
+  if (photo === null) await releaseBytes(tx, [content]);
+  else await tx.rows.update(uploads).set({ bytes: photo.variants.full.length }).where(eq(uploads.id, content));
   for (const { kind: name, recordId, ...file } of changed) {
     const kind = floor.files.kind(name);
     if (photo && file.kept) await kind?.added?.(tx, recordId, fileRow(file), { printBytes: photo.variants.print?.length ?? 0 });

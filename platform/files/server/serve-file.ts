@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { type Variant, variants } from '#platform/files/shapes.ts';
 import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
+import { isSameAnswer } from '#platform/http/server/same-answer.ts';
 import { id } from '#platform/http/shapes.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { askOf } from './file-ask.ts';
@@ -15,8 +16,8 @@ import { removeFile } from './remove-file.ts';
 export const serveFile: Route = {
   method: 'GET',
   url: '/files/:id/:variant',
-  // A board of thumbnails is a hundred at once, and a camp's visitors share one address.
-  limit: { name: 'files.serve', per: 'address', times: 20_000, within: 3_600 },
+  // A board of thumbnails is a hundred at once, asked about at each look, and a camp's visitors share one address.
+  limit: { name: 'files.serve', per: 'address', times: 60_000, within: 3_600 },
   run: serve,
 };
 
@@ -30,14 +31,19 @@ async function serve(route: RouteAsk): Promise<Readable | string> {
   const file = await fileOf(floor, fileId);
   const kind = file && Object.hasOwn(variants, variant) ? floor.files.kind(file.kind) : null;
   const may = file && kind && (await kind.maySee(askOf(route), file.recordId, { file: fileRow(file), variant }));
-  const found = may && (await isReady(floor, file)) ? await floor.files.store.get(`${variant}/${file.content}`) : null;
+  const isThere = may && (await isReady(floor, file));
+  // A file never changes under its id.
+  if (isThere && isSameAnswer(route, `"${fileId}.${variant}"`)) return '';
+  const found = isThere ? await floor.files.store.get(`${variant}/${file.content}`) : null;
   // Not there, not yet there, not theirs: the same answer, so that nothing can be learnt by trying.
-  if (found === null) return saying(reply, 404, 'There is no file at this address.');
+  if (found === null) {
+    void reply.removeHeader('etag').header('cache-control', 'no-store');
+    return saying(reply, 404, 'There is no file at this address.');
+  }
   void reply
     .type(photoTypes[variant])
     .header('content-length', String(found.bytes))
     .header('content-disposition', `inline; filename="${fileId}.${variant === 'print' ? 'jpg' : 'webp'}"`)
-    .header('cache-control', 'private, max-age=3600')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff');
   return found.stream;

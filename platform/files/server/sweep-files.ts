@@ -7,11 +7,11 @@ import { day, type Instant, later } from '#platform/time/instant.ts';
 import { dropBytesJob } from './drop-bytes.ts';
 import { prepareFileJob } from './prepare-file.ts';
 import { files } from './tables.ts';
-import { sweepGrown } from './uploads/grown.ts';
+import { releaseBytes } from './uploads/reserve-bytes.ts';
 
 /**
- * What was left by the way: files that their record never named, those that were no pictures, uploads that nobody
- * went on with, and bytes without a row, all after a day. And it begins again what should long be ready.
+ * Deletes files that their record never named, files that were no pictures, and bytes without a row, all after a day.
+ * And it begins again what should long be ready.
  */
 export const sweepFiles = job({ name: 'files.sweep', shape: z.strictObject({}), every: '40 3 * * *', run: sweep });
 
@@ -20,7 +20,6 @@ const atOnce = 1_000;
 async function sweep(floor: Floor): Promise<void> {
   const before = later(floor.clock.now(), -day);
   await sweepRows(floor, before);
-  await sweepGrown(floor.files.uploadsFolder, before);
   await sweepBytes(floor, before);
 }
 
@@ -28,7 +27,9 @@ async function sweepRows(floor: Floor, before: Instant): Promise<void> {
   await floor.write(null, async (tx) => {
     const forgotten = and(lt(files.createdAt, before), or(eq(files.kept, false), eq(files.state, 'unreadable')));
     const gone = await tx.rows.delete(files).where(forgotten).returning({ content: files.content });
-    if (gone.length > 0) await tx.later(dropBytesJob, { contents: gone.map(({ content }) => content) });
+    const contents = gone.map(({ content }) => content);
+    await releaseBytes(tx, contents);
+    if (gone.length > 0) await tx.later(dropBytesJob, { contents });
     const stuck = await tx.rows
       .selectDistinct({ content: files.content })
       .from(files)

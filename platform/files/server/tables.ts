@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
+import { senders } from '#platform/files/server/uploads/quota.ts';
 import { fileStates } from '#platform/files/shapes.ts';
 
 /** Files of records. The bytes lie in the store by their content, which copies share. */
@@ -17,4 +18,14 @@ export const files = pgTable('files', {
   byId: text('by_id'),
   byName: text('by_name'),
   createdAt: instant('created_at').notNull(),
+});
+
+/** Bytes that count against a quota until their upload ends or a record names its file. */
+export const uploads = pgTable('uploads', {
+  id: text().primaryKey(),
+  sender: text({ enum: senders }).notNull(),
+  countedFor: text('counted_for').notNull(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+  begunAt: instant('begun_at').notNull(),
+  arrivedAt: instant('arrived_at'),
 });

@@ -3,7 +3,7 @@ import { newToken } from '#platform/http/server/tokens.ts';
 import { type AttachmentKind, attachments, type FileAsk } from './attachments.ts';
 
 export interface Boats {
-  /** `boat`, of which each may have three files, and `later-boat`, whose files come before it. */
+  /** `boat`, of which each may have three files, `later-boat`, whose files come before it, and `open-boat`, the same from anybody. */
   kinds: AttachmentKind[];
   /** What the kinds were told, oldest first. */
   told: string[];
@@ -35,7 +35,7 @@ export function boats(): Boats {
     removed: (_tx, id) => void told.push(`removed ${id}`),
   });
   return {
-    kinds: [boat, { ...boat, kind: 'later-boat', waits: true }],
+    kinds: [boat, { ...boat, kind: 'later-boat', waits: true }, { ...boat, kind: 'open-boat', waits: true, mayAdd: async () => true }],
     told,
     boat(crew = []) {
       const record = newId();

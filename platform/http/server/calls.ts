@@ -36,6 +36,8 @@ export interface CallLimit<Input> extends Limit<Input> {
    * then use up nobody else's tries. It is asked at every try, so it must cost little.
    */
   known?(context: CallContext<Input>): Promise<string | null>;
+  /** True for callers who are not counted, because what they write is bounded otherwise. It must cost little. */
+  unless?(context: CallContext<Input>): Promise<boolean>;
 }
 
 export interface CallSpec<Shape extends z.ZodType, Answer> {
@@ -86,6 +88,7 @@ async function answer<Shape extends z.ZodType, Answer>(
   const context = { floor, caller, request, input: byCampClock(spec.shape, input, request.clockBehindMs ?? 0) };
   try {
     for (const limit of spec.limits ?? []) {
+      if (await limit.unless?.(context)) continue;
       const known = (await limit.known?.(context)) ?? null;
       const counted = known === null ? limit : { ...limit, per: () => known };
       const wait = await overLimit(limits, counted, request.address, input);

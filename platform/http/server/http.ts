@@ -4,6 +4,7 @@ import type { Floor } from '#platform/server/floor.ts';
 import { callsAt } from './call-routes.ts';
 import type { CallNeeds } from './call-routes.ts';
 import { refuseForeignOrigins } from './origin.ts';
+import { hideErrors } from './hide-errors.ts';
 import { hangUpWhileClosing } from './hang-up.ts';
 import { health, type HealthNeeds } from './health.ts';
 import { protectiveHeaders } from './protective-headers.ts';
@@ -38,6 +39,7 @@ export async function openHttp(needs: HttpNeeds): Promise<App> {
     reply.headers(headers);
     next();
   });
+  hideErrors(app);
   hangUpWhileClosing(app);
   endSlowBodies(app);
   refuseForeignOrigins(app, config.publicUrl);

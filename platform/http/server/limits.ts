@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { networkOf } from './network-of.ts';
+import { hashOf } from './tokens.ts';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** How often one thing may be asked. Counted in PostgreSQL, so that several servers share it. */
@@ -40,7 +41,8 @@ export function limitsIn(pool: pg.Pool): Limits {
       limiters.set(name, limiter);
     }
     try {
-      await limiter.consume(key.slice(0, 200));
+      // Keys are secrets of links, mail addresses and network addresses: none of them stands in the table.
+      await limiter.consume(hashOf(key).toString('base64url'));
       return null;
     } catch (over) {
       if (over instanceof RateLimiterRes) return Math.max(1, Math.ceil(over.msBeforeNext / 1000));

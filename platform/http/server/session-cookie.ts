@@ -23,7 +23,8 @@ export function sessionSetter(reply: FastifyReply, publicUrl: string): RequestFa
   const name = sessionCookieName(publicUrl);
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
   return (session) => {
-    if (session === null) return void reply.clearCookie(name, options);
+    // Pictures and files of this account. Storage stays: the outbox holds work that was not sent yet.
+    if (session === null) return void reply.clearCookie(name, options).header('clear-site-data', '"cache"');
     reply.setCookie(name, session.token, { ...options, expires: new Date(session.endsAt) });
     const { browser } = session;
     if (browser) reply.setCookie(browserCookieName(publicUrl), browser.token, { ...options, expires: new Date(browser.endsAt) });

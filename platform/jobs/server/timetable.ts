@@ -5,6 +5,7 @@ import { blankBodies } from '#platform/mail/server/blank-bodies.ts';
 import { dropBytes } from '#platform/files/server/drop-bytes.ts';
 import { prepareFile } from '#platform/files/server/prepare-file.ts';
 import { sweepFiles } from '#platform/files/server/sweep-files.ts';
+import { sweepUploads } from '#platform/files/server/uploads/sweep-uploads.ts';
 import { sweepPushes } from '#platform/push/server/devices.ts';
 import { sendPushesJob } from '#platform/push/server/send-pushes.ts';
 import { type AnyJob, job } from './jobs.ts';
@@ -18,6 +19,7 @@ export const timetable: AnyJob[] = [
   prepareFile,
   dropBytes,
   sweepFiles,
+  sweepUploads,
   job({
     name: 'platform.sweep-changes',
     shape: nothing,

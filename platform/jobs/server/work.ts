@@ -1,6 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { isDatabaseAway } from '#platform/database/server/away.ts';
+import { safeReason } from '#platform/log/server/safe-error.ts';
 import { type Attempt, Hopeless, type AnyJob } from './jobs.ts';
 import type { JobsNeeds } from './runner.ts';
 
@@ -47,7 +48,11 @@ async function runOne(job: AnyJob, found: JobWithMetadata<object>, needs: JobsNe
       { err: error, job: job.name, attempt: attempt.number },
       'a job failed',
     );
-    return { id: found.id, status: error instanceof Hopeless ? 'deadletter' : 'failed', output: { message: reasonOf(error) } };
+    return {
+      id: found.id,
+      status: error instanceof Hopeless ? 'deadletter' : 'failed',
+      output: { message: safeReason(error).slice(0, 500) },
+    };
   }
 }
 
@@ -55,10 +60,4 @@ function checked<P>(shape: z.ZodType<P>, payload: object): P {
   const parsed = shape.safeParse(payload);
   if (parsed.success) return parsed.data;
   throw new Hopeless(`payload: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join(', ')}`);
-}
-
-/** Short, and without the parameters that a failed query's own message carries. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return (error.cause instanceof Error ? error.cause.message : error.message).slice(0, 500);
 }

@@ -7,7 +7,8 @@ import { readCookie, sessionCookieName } from '#platform/http/server/session-coo
 import type { Floor } from '#platform/server/floor.ts';
 import { livePath } from '#platform/live/protocol.ts';
 import { clientAddressOf } from './client-address.ts';
-import type { Arrival, Hub } from './hub.ts';
+import type { Hub } from './hub.ts';
+import type { Arrival } from './seats.ts';
 
 /**
  * Lets browsers in at `/live`. Returns how to close: everybody is sent away, nobody new comes in.

@@ -15,7 +15,12 @@ export interface ViewsNeeds {
   views: ReadonlyMap<string, AnyView>;
   channels: Channels;
   viewsPerSocket: number;
+  /** Bytes of all that a connection says of its views. */
+  asksPerSocket: number;
 }
+
+/** Called when a visitor's watch lost its right because a secret was revoked. */
+type OnRevoked = () => void;
 
 /** One view that a browser watches. A denied watch is kept, because permission may be granted later. */
 interface Watch {
@@ -23,10 +28,15 @@ interface Watch {
   name: string;
   view: AnyView;
   input: unknown;
+  /** Of the message that asked for it. */
+  bytes: number;
   /** Counts permission checks, so that the result of an older, slower one is ignored. */
   attempt: number;
   denied: DenialCode | null;
   subscription: Subscription | null;
+  /** Held until the right to it is judged again. */
+  doubted: Subscription | null;
+  callOff: readonly (() => void)[];
 }
 
 /** The views that one connection watches; permissions are checked again when its caller changes. */
@@ -35,21 +45,38 @@ export class ConnectionViews {
   readonly #writer: SocketWriter;
   readonly #watches = new Map<number, Watch>();
   readonly #subscriptions = new Map<Channel, Subscription>();
+  readonly #onRevoked: OnRevoked;
   #caller: Caller | null = null;
   #closed = false;
 
-  constructor(needs: ViewsNeeds, writer: SocketWriter) {
+  constructor(needs: ViewsNeeds, writer: SocketWriter, onRevoked: OnRevoked) {
+    this.#onRevoked = onRevoked;
     this.#needs = needs;
     this.#writer = writer;
   }
 
-  watch(message: Extract<ClientMessage, { type: 'watch' }>): void {
+  watch(message: Extract<ClientMessage, { type: 'watch' }>, bytes: number): void {
     this.leave(message.id);
     const view = this.#needs.views.get(message.view);
     if (view === undefined) return this.#writer.send({ type: 'denied', id: message.id, code: 'not-found' });
-    if (this.#watches.size >= this.#needs.viewsPerSocket) return this.#writer.send({ type: 'denied', id: message.id, code: 'try-again' });
-    const watch: Watch = { id: message.id, name: message.view, view, input: message.input, attempt: 0, denied: null, subscription: null };
+    const asked = this.#watches.values().reduce((sum, watch) => sum + watch.bytes, bytes);
+    if (this.#watches.size >= this.#needs.viewsPerSocket || asked > this.#needs.asksPerSocket)
+      return this.#writer.send({ type: 'denied', id: message.id, code: 'try-again' });
+    const watch: Watch = {
+      id: message.id,
+      name: message.view,
+      view,
+      input: message.input,
+      bytes,
+      attempt: 0,
+      denied: null,
+      subscription: null,
+      doubted: null,
+      callOff: [],
+    };
     this.#watches.set(watch.id, watch);
+    // Before the first judgement, so that no revocation falls between.
+    watch.callOff = (view.spec.rejudgeOn ?? []).map((topic) => this.#needs.floor.feed.hear(topic, () => void this.#rejudge(watch)));
     void this.#judge(watch, message.since);
   }
 
@@ -57,6 +84,7 @@ export class ConnectionViews {
     const watch = this.#watches.get(id);
     if (watch === undefined) return;
     this.#watches.delete(id);
+    for (const callOff of watch.callOff) callOff();
     this.#unsubscribe(watch);
   }
 
@@ -74,7 +102,7 @@ export class ConnectionViews {
   }
 
   catchUp(): void {
-    for (const subscription of this.#subscriptions.values()) if (subscription.behind && !subscription.catchUp()) return;
+    for (const subscription of this.#subscriptions.values()) if (subscription.behind) subscription.catchUp();
   }
 
   get subscriptions(): number {
@@ -83,8 +111,24 @@ export class ConnectionViews {
 
   close(): void {
     this.#closed = true;
-    for (const watch of this.#watches.values()) this.#unsubscribe(watch);
-    this.#watches.clear();
+    for (const id of this.#watches.keys()) this.leave(id);
+  }
+
+  /** Its secret may be revoked. Receives nothing until that is known. */
+  async #rejudge(watch: Watch): Promise<void> {
+    const wasWatching = watch.subscription !== null;
+    if (watch.doubted === null && watch.subscription !== null) {
+      watch.doubted = watch.subscription;
+      watch.doubted.doubt();
+    }
+    await this.#judge(watch, undefined);
+    if (wasWatching && watch.denied !== null && watch.denied !== 'try-again' && this.#caller === null && !this.#closed) this.#onRevoked();
+  }
+
+  #settle(watch: Watch): void {
+    const { doubted } = watch;
+    watch.doubted = null;
+    doubted?.trust();
   }
 
   async #judge(watch: Watch, since: { channel: string; version: number } | undefined): Promise<void> {
@@ -98,6 +142,7 @@ export class ConnectionViews {
       if (channel === null) this.#deny(watch, 'try-again');
       else if (watch.subscription?.channel !== channel)
         this.#subscribe(watch, channel, since?.channel === channel.name ? since.version : null);
+      this.#settle(watch);
     } catch (why) {
       if (!isDatabaseAway(why)) floor.log.error({ err: why, view: watch.name }, 'a live view could not be judged');
       if (watch.attempt === attempt && !this.#closed) this.#deny(watch, 'try-again');
@@ -120,7 +165,9 @@ export class ConnectionViews {
     if (subscription === null) return;
     watch.subscription = null;
     subscription.ids.delete(watch.id);
-    if (subscription.ids.size > 0) return;
+    // The last watch gone, nothing that was held back is sent.
+    if (subscription.ids.size > 0) return this.#settle(watch);
+    watch.doubted = null;
     this.#subscriptions.delete(subscription.channel);
     subscription.channel.leave(subscription);
     this.#needs.channels.rest(subscription.channel);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { TestDatabase } from '#platform/database/server/testing.ts';
@@ -84,7 +84,7 @@ test('browsers on foreign pages are refused, own pages are not', async () => {
   expect(await knock(house, { origin: `http://${host}` }, '/other')).toBe(404);
 });
 
-test('one browser, and one address, may open only so many connections', async () => {
+test('one browser, and one address without an account, may open only so many connections', async () => {
   const house = await openHouse({ socketsPerSession: 2, socketsPerAddress: 3 });
   const { host } = new URL(house.url);
   const headers = { origin: `http://${host}` };
@@ -92,10 +92,51 @@ test('one browser, and one address, may open only so many connections', async ()
   const second = await house.browser('t');
   expect(await knock(house, { ...headers, cookie: 'session=t' })).toBe(503);
   await house.browser('u');
-  expect(await knock(house, headers)).toBe(503);
+  // Their cookies are of no session.
+  await vi.waitFor(async () => expect(await knock(house, headers)).toBe(503));
   second.ws.close();
   await second.closed;
   await vi.waitFor(async () => expect(await knock(house, { ...headers, cookie: 'session=t' })).toBe(101));
+});
+
+describe('200 connections without an account from one address', () => {
+  test('leave those of accounts behind it alone', async () => {
+    const house = await openHouse();
+    const { host } = new URL(house.url);
+    const headers = { origin: `http://${host}` };
+    house.sessions.set('ada', person('ada'));
+    await Promise.all(Array.from({ length: 200 }, () => house.browser()));
+    expect(await knock(house, headers)).toBe(503);
+    const ada = await house.browser('ada');
+    ada.ask({ type: 'watch', id: 1, view: 'made.up', input: small });
+    await ada.next('whole');
+  });
+
+  test('leave them alone also when they bring cookies of no session', async () => {
+    const house = await openHouse();
+    house.sessions.set('ada', person('ada'));
+    const junk = await Promise.all(Array.from({ length: 200 }, (_, nth) => house.browser(`junk-${nth}`)));
+    await vi.waitFor(() => expect(house.lookups()).toBeGreaterThanOrEqual(200));
+    // One more is taken for a stranger as soon as its session is looked up.
+    const more = await house.browser('junk');
+    expect(await more.closed).toBe(1013);
+    const ada = await house.browser('ada');
+    ada.ask({ type: 'watch', id: 1, view: 'made.up', input: small });
+    await ada.next('whole');
+    expect(junk.every(({ ws }) => ws.readyState === ws.OPEN)).toBe(true);
+  });
+
+  test('do not raise the limit of one account', async () => {
+    const house = await openHouse({ socketsPerAccount: 3 });
+    for (const session of ['one', 'two']) house.sessions.set(session, person('ada'));
+    house.sessions.set('ben', person('ben'));
+    for (const session of ['one', 'one', 'two']) await house.browser(session);
+    await vi.waitFor(() => expect(house.lookups()).toBe(3));
+    expect(await (await house.browser('two')).closed).toBe(1013);
+    const ben = await house.browser('ben');
+    ben.ask({ type: 'watch', id: 1, view: 'made.up', input: small });
+    await ben.next('whole');
+  });
 });
 
 test('of IPv6 the connections of one /64 count together: a household and a phone have 2^64 addresses each', async () => {
@@ -223,6 +264,31 @@ test('a reader that takes nothing at all is let go', async () => {
   slow.stop();
   await vi.waitFor(() => expect(house.hub.stats()['live_sockets']).toBe(0));
   slow.ws.terminate();
+});
+
+test('a reader that takes nothing and goes on asking is let go before its answers fill the memory', async () => {
+  const house = await openHouse({ backlog: 100_000, messagesAtOnce: 5_000, messagesPerSecond: 5_000 });
+  const slow = await slowReader(house);
+  slow.stop();
+  slow.ws.send(JSON.stringify({ type: 'watch', id: 1, view: 'made.up', input: { count: 200, size: 50_000 } }));
+  await vi.waitFor(() => expect(house.hub.stats()['live_bytes_waiting']).toBeGreaterThan(100_000));
+  const full = house.hub.stats()['live_bytes_waiting'] ?? 0;
+  for (let id = 2; id < 4_000; id++) slow.ws.send(JSON.stringify({ type: 'watch', id, view: 'made.unknown' }));
+  let most = 0;
+  await vi.waitFor(() => {
+    most = Math.max(most, house.hub.stats()['live_bytes_waiting'] ?? 0);
+    expect(house.hub.stats()['live_sockets']).toBe(0);
+  });
+  expect(most).toBeLessThan(full + 100_000);
+  slow.ws.terminate();
+});
+
+test('a connection that says too much of its views is not remembered', async () => {
+  const house = await openHouse({ asksPerSocket: 50_000 });
+  const browser = await house.browser();
+  const input = { ...small, more: 'x'.repeat(20_000) };
+  for (const id of [1, 2, 3]) browser.ask({ type: 'watch', id, view: 'made.up', input });
+  expect(await browser.next('denied', ({ id }) => id === 3)).toEqual({ type: 'denied', id: 3, code: 'try-again' });
 });
 
 test('closing sends everybody away to come again, and lets nobody in', async () => {

@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { TestDatabase } from '#platform/database/server/testing.ts';
 import { everyone } from '#platform/http/rules.ts';
 import type { Floor } from '#platform/server/floor.ts';
+import { secretRevoked } from '#platform/live/protocol.ts';
 import { type LiveHouse, type LiveHouseNeeds, notesDatabase, openLiveHouse, person, start, type TestBrowser } from './testing.ts';
 import { view } from './view.ts';
 
@@ -43,6 +44,7 @@ function holdNext() {
 }
 
 const nothing = z.object({});
+const revoked = new Set<string>();
 const views = {
   notes: {
     all: view({ who: everyone, shape: nothing, topics: () => ['notes'], rows: (floor, _scope, ids) => notesOf(floor, undefined, ids) }),
@@ -98,6 +100,18 @@ const views = {
         await held();
         return {};
       },
+      topics: () => ['notes'],
+      rows: (floor, _scope, ids) => notesOf(floor, undefined, ids),
+    }),
+    /** By secrets, which `revoked` holds no more. */
+    bySecret: view({
+      who: everyone,
+      shape: z.object({ secret: z.string() }),
+      scope: async ({ secret }) => {
+        await held();
+        return revoked.has(secret) ? null : {};
+      },
+      rejudgeOn: ['secrets'],
       topics: () => ['notes'],
       rows: (floor, _scope, ids) => notesOf(floor, undefined, ids),
     }),
@@ -584,4 +598,62 @@ test('after a gap every list is read again and every caller judged again', async
   tellGap();
   expect((await visitor.next('change')).put).toEqual([{ id: 'quiet', body: 'never told of' }]);
   expect((await browser.next('denied')).code).toBe('not-allowed');
+});
+
+describe('a view by a secret', () => {
+  const revoke = (house: LiveHouse, secret: string) => {
+    revoked.add(secret);
+    return house.floor.write(null, async (tx) => tx.changed('secrets', secret));
+  };
+  afterEach(() => revoked.clear());
+
+  test('sends nothing from the revocation on, also while it is still judged, and is closed', async () => {
+    const house = await openHouse();
+    const browser = await house.browser();
+    browser.ask({ type: 'watch', id: 1, view: 'notes.bySecret', input: { secret: 'one' } });
+    await browser.next('watching');
+    await browser.next('whole');
+    const { reached, release } = holdNext();
+    await revoke(house, 'one');
+    await reached;
+    await put(house, 'late', 'never to be seen');
+    const other = await house.browser();
+    other.ask({ type: 'watch', id: 1, view: 'notes.all', input: {} });
+    await other.next('whole', ({ rows }) => rows.length === 1);
+    release();
+    expect(await browser.closed).toBe(secretRevoked);
+    expect(browser.left()).toEqual([{ type: 'denied', id: 1, code: 'not-found' }]);
+  });
+
+  test('goes on without a gap when another secret was revoked', async () => {
+    const house = await openHouse();
+    const browser = await house.browser();
+    browser.ask({ type: 'watch', id: 1, view: 'notes.bySecret', input: { secret: 'one' } });
+    await browser.next('watching');
+    await browser.next('whole');
+    const { reached, release } = holdNext();
+    await revoke(house, 'two');
+    await reached;
+    await put(house, 'a', 'one');
+    await put(house, 'b', 'two');
+    release();
+    await browser.next('change', ({ put: rows }) => rows[0]?.id === 'a');
+    await browser.next('change', ({ put: rows }) => rows[0]?.id === 'b');
+    expect(browser.left()).toEqual([]);
+  });
+
+  test('leaves the connection of somebody signed in open', async () => {
+    const house = await openHouse();
+    house.sessions.set('token', person('ada'));
+    const browser = await house.browser('token');
+    browser.ask({ type: 'watch', id: 1, view: 'notes.bySecret', input: { secret: 'one' } });
+    browser.ask({ type: 'watch', id: 2, view: 'notes.all', input: {} });
+    await browser.next('watching', ({ id }) => id === 1);
+    await browser.next('watching', ({ id }) => id === 2);
+    await revoke(house, 'one');
+    await browser.next('denied', ({ id }) => id === 1);
+    await put(house, 'a', 'one');
+    await browser.next('change');
+    expect(browser.ws.readyState).toBe(browser.ws.OPEN);
+  });
 });

@@ -9,6 +9,7 @@ import { pingFrame, textFrame } from './frame.ts';
 import { type HubLimits, usualLimits } from './limits.ts';
 import { LiveSocket, type SocketNeeds } from './live-socket.ts';
 import { SocketWriter, type Written } from './socket-writer.ts';
+import { type Arrival, openSeats } from './seats.ts';
 import { openSessionRegistry } from './session-registry.ts';
 import type { AnyView, Views } from './view.ts';
 
@@ -19,15 +20,9 @@ export interface HubNeeds {
   limits?: Partial<HubLimits>;
 }
 
-/** Whose connection it is, as far as its request tells. */
-export interface Arrival {
-  sessionToken: string | null;
-  address: string;
-}
-
 /** All live views of one server and all who watch them. */
 export interface Hub {
-  /** False when this browser or address has too many connections already, or the hub is closing. */
+  /** False when this browser, or those without an account of its address, have too many connections already, or the hub is closing. */
   hasRoomFor(arrival: Arrival): boolean;
   /** `socket` is the one under `ws`. */
   admit(ws: WebSocket, socket: Socket, arrival: Arrival): void;
@@ -46,8 +41,7 @@ export function openHub({ floor, views, identify, limits: given }: HubNeeds): Hu
   const channels = openChannels(floor, limits);
   const registry = openSessionRegistry(floor.feed, identify);
   const sockets = new Set<LiveSocket>();
-  const sessions = new Counter();
-  const addresses = new Counter();
+  const seats = openSeats(limits);
   const written: Written = { frames: 0, bytes: 0 };
   let current = true;
   let closing = false;
@@ -59,6 +53,7 @@ export function openHub({ floor, views, identify, limits: given }: HubNeeds): Hu
     registry,
     limits,
     viewsPerSocket: limits.viewsPerSocket,
+    asksPerSocket: limits.asksPerSocket,
     beat: () => (current ? beat : away),
   };
 
@@ -80,19 +75,14 @@ export function openHub({ floor, views, identify, limits: given }: HubNeeds): Hu
   }
 
   return {
-    hasRoomFor({ sessionToken, address }) {
-      if (closing || addresses.of(address) >= limits.socketsPerAddress) return false;
-      return sessionToken === null || sessions.of(sessionToken) < limits.socketsPerSession;
-    },
-    admit(ws, socket, { sessionToken, address }) {
-      const live = new LiveSocket(needs, ws, new SocketWriter(socket, limits.backlog, written), sessionToken);
+    hasRoomFor: (arrival) => !closing && seats.hasRoomFor(arrival),
+    admit(ws, socket, arrival) {
+      const seat = seats.take(arrival);
+      const live = new LiveSocket(needs, ws, new SocketWriter(socket, limits.backlog, written), { token: arrival.sessionToken, seat });
       sockets.add(live);
-      addresses.add(address);
-      if (sessionToken !== null) sessions.add(sessionToken);
       ws.once('close', () => {
         sockets.delete(live);
-        addresses.remove(address);
-        if (sessionToken !== null) sessions.remove(sessionToken);
+        seat.leave();
       });
     },
     stats: () => ({
@@ -123,23 +113,4 @@ function byWireName(views: Views): ReadonlyMap<string, AnyView> {
 /** With a ping before it: the browser's library answers that by itself. */
 function messageFrame(message: ServerMessage): Buffer {
   return Buffer.concat([pingFrame, textFrame(JSON.stringify(message))]);
-}
-
-/** Counts by key; a key at zero is forgotten. */
-class Counter {
-  readonly #counts = new Map<string, number>();
-
-  of(key: string): number {
-    return this.#counts.get(key) ?? 0;
-  }
-
-  add(key: string): void {
-    this.#counts.set(key, this.of(key) + 1);
-  }
-
-  remove(key: string): void {
-    const left = this.of(key) - 1;
-    if (left > 0) this.#counts.set(key, left);
-    else this.#counts.delete(key);
-  }
 }

@@ -2,11 +2,12 @@ import type { WebSocket } from 'ws';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { isDatabaseAway } from '#platform/database/server/away.ts';
 import { type Instant, later, second } from '#platform/time/instant.ts';
-import { type ClientMessage, sessionOver } from '#platform/live/protocol.ts';
+import { type ClientMessage, secretRevoked, sessionOver } from '#platform/live/protocol.ts';
 import { Allowance } from './allowance.ts';
 import { readClientMessage } from './client-message.ts';
 import { ConnectionViews, type ViewsNeeds } from './connection-views.ts';
 import type { HubLimits } from './limits.ts';
+import type { Seat } from './seats.ts';
 import type { SocketWriter } from './socket-writer.ts';
 import type { SessionRegistry, TrackedConnection } from './session-registry.ts';
 
@@ -17,6 +18,12 @@ export interface SocketNeeds extends ViewsNeeds {
   beat(): Buffer;
 }
 
+/** A message with its bytes. */
+interface Asked {
+  asked: ClientMessage;
+  length: number;
+}
+
 /** One connection of one browser tab: who is there, that it lives, and what it asks. */
 export class LiveSocket implements TrackedConnection {
   readonly views: ConnectionViews;
@@ -24,23 +31,26 @@ export class LiveSocket implements TrackedConnection {
   readonly #ws: WebSocket;
   readonly #writer: SocketWriter;
   readonly #token: string | null;
+  readonly #seat: Seat;
   readonly #allowance: Allowance;
   #caller: Caller | null = null;
   /** Messages that came before the session was read; null afterwards. */
-  #early: ClientMessage[] | null = [];
+  #early: Asked[] | null = [];
+  #earlyBytes = 0;
   #checking = false;
   #checkAgain = false;
   #callOffCheck = () => {};
   #answered = true;
   #beatAt: number;
 
-  constructor(needs: SocketNeeds, ws: WebSocket, writer: SocketWriter, token: string | null) {
+  constructor(needs: SocketNeeds, ws: WebSocket, writer: SocketWriter, { token, seat }: { token: string | null; seat: Seat }) {
     this.#needs = needs;
     this.#ws = ws;
     this.#writer = writer;
     this.#token = token;
+    this.#seat = seat;
     this.#allowance = new Allowance(needs.limits.messagesAtOnce, needs.limits.messagesPerSecond);
-    this.views = new ConnectionViews(needs, writer);
+    this.views = new ConnectionViews(needs, writer, () => this.#turnAway(secretRevoked, 'the secret was revoked'));
     // Beats of many connections are spread evenly.
     this.#beatAt = performance.now() - Math.random() * needs.limits.beatEvery;
     writer.onDrain(() => this.views.catchUp());
@@ -99,8 +109,7 @@ export class LiveSocket implements TrackedConnection {
     } catch (why) {
       if (!isDatabaseAway(why)) this.#needs.floor.log.error({ err: why }, 'a session could not be looked up');
       // Without the database it cannot be known whether the session still holds, so the connection is closed.
-      this.close(1013, 'try again later');
-      this.views.close();
+      this.#turnAway(1013, 'try again later');
     } finally {
       this.#checking = false;
     }
@@ -109,10 +118,8 @@ export class LiveSocket implements TrackedConnection {
   #become(caller: Caller | null): void {
     if (!this.#isOpen()) return;
     this.#standUp();
-    if (caller === null && this.#caller !== null) {
-      this.close(sessionOver, 'the session is over');
-      return this.views.close();
-    }
+    if (caller === null && this.#caller !== null) return this.#turnAway(sessionOver, 'the session is over');
+    if (!this.#seat.belongTo(caller?.accountId ?? null)) return this.#turnAway(1013, 'too many connections');
     this.#caller = caller;
     if (caller) {
       this.#needs.registry.place(this, caller);
@@ -120,6 +127,11 @@ export class LiveSocket implements TrackedConnection {
     }
     this.views.setCaller(caller);
     for (const asked of this.#takeEarly()) this.#do(asked);
+  }
+
+  #turnAway(code: number, reason: string): void {
+    this.close(code, reason);
+    this.views.close();
   }
 
   #checkAt(moment: Instant): void {
@@ -133,22 +145,28 @@ export class LiveSocket implements TrackedConnection {
     if (this.#caller) this.#needs.registry.leave(this, this.#caller);
   }
 
-  #takeEarly(): ClientMessage[] {
+  #takeEarly(): Asked[] {
     const early = this.#early ?? [];
     this.#early = null;
+    this.#earlyBytes = 0;
     return early;
   }
 
   #hear(message: Buffer, isBinary: boolean): void {
     if (!this.#live()) return;
     const asked = isBinary ? null : readClientMessage(message.toString());
-    if (asked === null) this.close(1008, 'not understood');
-    else if (this.#early) this.#early.push(asked);
-    else this.#do(asked);
+    if (asked === null) return this.close(1008, 'not understood');
+    const { length } = message;
+    if (this.#early === null) return this.#do({ asked, length });
+    this.#earlyBytes += length;
+    if (this.#earlyBytes > this.#needs.limits.asksPerSocket) this.close(1008, 'too much asked');
+    else this.#early.push({ asked, length });
   }
 
-  #do(asked: ClientMessage): void {
-    if (asked.type === 'watch') this.views.watch(asked);
+  #do({ asked, length }: Asked): void {
+    // Its answers would wait beside what it does not take.
+    if (this.#writer.isOverdrawn()) return this.terminate();
+    if (asked.type === 'watch') this.views.watch(asked, length);
     else if (asked.type === 'leave') this.views.leave(asked.id);
     else if (asked.type === 'present') this.views.present(asked.id, asked.at);
     else this.beat();

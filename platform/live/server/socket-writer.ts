@@ -8,6 +8,11 @@ export interface Written {
   bytes: number;
 }
 
+/** Half a kilobyte a second, with the usual `stuckFor`. */
+const leastTaken = 16 * 1024;
+/** Beyond what is full anyway. */
+const mostOverdraft = 64 * 1024;
+
 /** The writing side of one connection. Nobody's slowness may cost more memory than `most` bytes and one frame. */
 export class SocketWriter {
   readonly #socket: Socket;
@@ -15,7 +20,9 @@ export class SocketWriter {
   readonly #written: Written;
   /** A connection may be full before it is first asked: what counts is how long it stands. */
   #stuckSince = performance.now();
-  #lastLeft = 0;
+  #left = 0;
+  /** Bytes of answers written while it was full. */
+  #overdraft = 0;
 
   constructor(socket: Socket, most: number, written: Written) {
     this.#socket = socket;
@@ -46,15 +53,24 @@ export class SocketWriter {
 
   /** What concerns this connection alone; short, and asked for by it. */
   send(message: ServerMessage): void {
-    this.write(textFrame(JSON.stringify(message)));
+    const frame = textFrame(JSON.stringify(message));
+    this.#overdraft = this.isFull() ? this.#overdraft + frame.length : 0;
+    this.write(frame);
   }
 
-  /** For how many milliseconds it has been full without anything leaving. To be asked regularly. */
+  /** It goes on asking although it takes nothing. */
+  isOverdrawn(): boolean {
+    return this.isFull() && this.#overdraft > mostOverdraft;
+  }
+
+  /** For how many milliseconds it has been full with hardly anything leaving. To be asked regularly. */
   stuckFor(now: number): number {
     const left = this.#socket.writableLength;
-    // Nothing is added while it is full, so less means that its network took some.
-    if (left <= this.#most || left < this.#lastLeft) this.#stuckSince = now;
-    this.#lastLeft = left;
+    // Hardly anything is added while it is full, so less means that its network took some. A byte now and then is no network.
+    if (left <= this.#most || left <= this.#left - leastTaken) {
+      this.#stuckSince = now;
+      this.#left = left;
+    } else this.#left = Math.max(this.#left, left);
     return now - this.#stuckSince;
   }
 }

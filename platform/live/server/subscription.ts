@@ -9,7 +9,9 @@ export class Subscription implements Listener {
   readonly #writer: SocketWriter;
   readonly #onLose: (lost: Subscription) => void;
   #begun = false;
-  /** Frames were left out, because the connection was full: from `seen` on, or all of them when null. */
+  /** Watches whose right is in doubt. While there are any, frames are left out. */
+  #doubts = 0;
+  /** Frames were left out, because the connection was full or its right in doubt: from `seen` on, or all of them when null. */
   #behind = false;
   #seen: number | null = null;
 
@@ -36,22 +38,36 @@ export class Subscription implements Listener {
 
   hear(frame: Buffer): void {
     if (this.#behind) return;
-    if (this.#writer.isFull()) {
+    if (this.#isHeld()) {
       this.#behind = true;
       this.#seen = this.channel.list.version() - 1;
     } else this.#writer.write(frame);
   }
 
   hearPresent(frame: Buffer): void {
-    if (!this.#behind && !this.#writer.isFull()) this.#writer.write(frame);
+    if (!this.#behind && !this.#isHeld()) this.#writer.write(frame);
   }
 
   /** False when there is no room for it yet. */
   catchUp(): boolean {
-    this.#behind = this.#writer.isFull();
+    this.#behind = this.#isHeld();
     if (this.#behind) return false;
     for (const frame of this.channel.list.framesFor(this.#seen)) this.#writer.write(frame);
     return true;
+  }
+
+  /** Leaves frames out until `trust` is called as often. */
+  doubt(): void {
+    this.#doubts++;
+  }
+
+  trust(): void {
+    this.#doubts--;
+    if (this.#behind && this.#begun) this.catchUp();
+  }
+
+  #isHeld(): boolean {
+    return this.#doubts > 0 || this.#writer.isFull();
   }
 
   get behind(): boolean {

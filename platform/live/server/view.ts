@@ -22,6 +22,12 @@ export interface ViewSpec<Shape extends z.ZodType, Scope, Row extends LiveRow> {
    * `null` is 'not found': to this caller the record does not exist.
    */
   scope?(input: z.output<Shape>, caller: Caller | null, floor: Floor): Scope | null | Promise<Scope | null>;
+  /**
+   * Topics whose changes may end or return the right to watch although the caller's access is the same, such as those of
+   * a secret that can be revoked. Until it is judged again the watch receives nothing; a connection without an account
+   * that loses it is closed. Needed wherever `scope` looks up a secret (tests/revoked-secrets.test.ts).
+   */
+  rejudgeOn?: readonly string[];
   /** Topics whose changes touch these rows. */
   topics(scope: Scope): readonly string[];
   /** Which rows a change touches, by row id, or 'all' to read the whole again. Default: the row whose id is the change's key. */

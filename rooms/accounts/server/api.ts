@@ -51,7 +51,7 @@ export const calls = {
   signInWithCode: write({ who: everyone, shape: shapes.SecondFactorCode, limits: limits.secondStep, run: signInWithCode }),
   startPasskeySignIn: write({ who: everyone, shape: nothing, limits: limits.secondStep, run: startPasskeySignIn }),
   signInWithPasskey: write({ who: everyone, shape: shapes.PasskeyAnswer, limits: limits.secondStep, run: signInWithPasskey }),
-  signOut: write({ who: everyone, shape: shapes.SignOut, run: signOut }),
+  signOut: write({ who: everyone, shape: shapes.SignOut, limits: limits.signOut, run: signOut }),
   invitation: read({ who: everyone, shape: shapes.Invitation, limits: limits.lookAtLink, run: invitation }),
   createAccount: write({ who: everyone, shape: shapes.AccountCreation, limits: limits.useLink, run: (ask) => createAccount(ask) }),
   requestReset: write({ who: everyone, shape: shapes.ResetRequest, limits: limits.requestReset, run: requestReset }),

@@ -28,5 +28,6 @@ export const limits = {
       known: knownBrowserOf,
     },
   ],
+  signOut: [{ name: 'accounts.sign-out', per: 'address', times: 300, within: 15 * minutes, known: ownSecondStep }],
   changeEmail: [{ name: 'accounts.change-email', per: 'address', times: 60, within: hours }],
 } satisfies Record<string, CallLimit<never>[]>;

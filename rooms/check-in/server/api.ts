@@ -1,7 +1,7 @@
 import { historyView } from '#platform/events/server/history.ts';
 import { everyone, isGranted } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { read, write } from '#platform/http/server/calls.ts';
+import { type CallLimit, read, write } from '#platform/http/server/calls.ts';
 import { SearchWords } from '#platform/http/shapes.ts';
 import { view } from '#platform/live/server/view.ts';
 import { hour, later } from '#platform/time/instant.ts';
@@ -46,6 +46,7 @@ import { payAgain } from './family/pay-again.ts';
 import { reportReturn } from './family/report-return.ts';
 import { secretOfForm } from './family/secret-of-form.ts';
 import { submit } from './family/submit.ts';
+import { checkInBehind } from './keeping/check-in.ts';
 
 /** Who stands at the desk: the office, who plans stays, and for their own event who may see it. */
 const desk = rules.cashiers;
@@ -56,7 +57,16 @@ const atAnyDesk = (caller: Caller | null) =>
 
 /** A camp's visitors share one address. */
 const oneAddress = { per: 'address', times: 900, within: 600 } as const;
-const oneSecret = ({ secret }: { secret: string }) => secret;
+/** A family is counted by its link; whoever guesses at links is counted by network address. */
+const ofFamily = (name: string, times: number): CallLimit<{ secret: string }>[] => [
+  {
+    name,
+    per: 'address',
+    times,
+    within: 600,
+    known: async ({ floor, input: { secret } }) => ((await checkInBehind(floor.rows, secret)) === null ? null : secret),
+  },
+];
 
 export const calls = {
   /** A read and not a view: a visitor's page opens no live connection. */
@@ -67,25 +77,25 @@ export const calls = {
   change: write({
     who: everyone,
     shape: FamilyChange,
-    limits: [{ name: 'check-in.change', per: oneSecret, times: 30, within: 600 }],
+    limits: ofFamily('check-in.change', 30),
     run: changeByFamily,
   }),
   reportReturn: write({
     who: everyone,
     shape: Returned,
-    limits: [{ name: 'check-in.returned', per: oneSecret, times: 30, within: 600 }],
+    limits: ofFamily('check-in.returned', 30),
     run: reportReturn,
   }),
   answerPhotos: write({
     who: everyone,
     shape: PhotosAnswered,
-    limits: [{ name: 'check-in.answer-photos', per: oneSecret, times: 30, within: 600 }],
+    limits: ofFamily('check-in.answer-photos', 30),
     run: answerPhotos,
   }),
   payAgain: write({
     who: everyone,
     shape: bySecret,
-    limits: [{ name: 'check-in.pay-again', per: oneSecret, times: 10, within: 600 }],
+    limits: ofFamily('check-in.pay-again', 10),
     run: payAgain,
   }),
 

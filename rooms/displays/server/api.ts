@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/http/server/caller.ts';
 import { historyView } from '#platform/events/server/history.ts';
 import { everyone, isGranted } from '#platform/http/rules.ts';
-import { read, write } from '#platform/http/server/calls.ts';
+import { type CallLimit, read, write } from '#platform/http/server/calls.ts';
 import type { Route } from '#platform/http/server/routes.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { view } from '#platform/live/server/view.ts';
@@ -32,9 +32,18 @@ const editors = rules.displays;
 /** A dozen TVs that come back after a power cut announce themselves from one address. */
 const announcing = { name: 'displays.announce', per: 'address', times: 120, within: 600 } as const;
 
+/** Reports of paired screens are kept one each and written together; others are not written. */
+const reporting: CallLimit<{ secret: string }> = {
+  name: 'displays.report',
+  per: 'address',
+  times: 120,
+  within: 600,
+  unless: async ({ floor, input }) => (await pairedScreen(floor, input.secret)) !== null,
+};
+
 export const calls = {
   announce: write({ who: everyone, shape: shapes.BySecret, limits: [announcing], run: announce }),
-  report: write({ who: everyone, shape: shapes.Reporting, run: report }),
+  report: write({ who: everyone, shape: shapes.Reporting, limits: [reporting], run: report }),
   pair: write({ who: editors, shape: shapes.Pairing, run: pair }),
   changeScreen: write({ who: editors, shape: shapes.ScreenChange, run: changeScreen }),
   revoke: write({ who: editors, shape: shapes.byId, run: revoke }),
@@ -90,6 +99,7 @@ export const views = {
       const id = await screenBehind(floor, secret);
       return id === null ? null : { id };
     },
+    rejudgeOn: [topics.pairings],
     topics: () => [topics.screens, placesTopic],
     touches: ({ topic, key }, { id }) => (topic === placesTopic ? 'all' : key === id ? [id] : []),
     rows: ownRows,
@@ -100,6 +110,7 @@ export const views = {
     who: screensOrEditors,
     shape: shapes.ShownAsked,
     scope: shared,
+    rejudgeOn: [topics.pairings],
     topics: () => shownTopics,
     touches: shownTouched,
     rows: shownRows,
@@ -111,6 +122,7 @@ export const views = {
     who: screensOrEditors,
     shape: shapes.ShownAsked,
     scope: shared,
+    rejudgeOn: [topics.pairings],
     topics: () => [sheetsTopic, eventsTopic],
     touches: all,
     rows: programRows,

@@ -39,7 +39,7 @@ import { decideRefund } from './refunds/decide-refund.ts';
 import { creditLines } from './refunds/credit-lines.ts';
 import { refund } from './refunds/refund.ts';
 import { addRequest } from './requests/add-request.ts';
-import { checkNow, reportReturn } from './requests/check-now.ts';
+import { checkNow, ownRequest, reportReturn } from './requests/check-now.ts';
 import { reissueRequest } from './requests/reissue-request.ts';
 import { removeRequest } from './requests/remove-request.ts';
 import { sendRequest } from './requests/send-request.ts';
@@ -75,7 +75,8 @@ export const calls = {
   reportReturn: write({
     who: everyone,
     shape: bySecret,
-    limits: [{ name: 'payments.returned', per: ({ secret }) => secret, times: 30, within: 600 }],
+    // Whoever guesses at links is counted by network address.
+    limits: [{ name: 'payments.returned', per: 'address', times: 30, within: 600, known: ownRequest }],
     run: reportReturn,
   }),
 };

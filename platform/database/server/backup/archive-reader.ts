@@ -23,8 +23,10 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   let manifest: Manifest | undefined;
   for await (const { header, content } of entriesOf(path)) {
     if (manifest) throw new DamagedBackup('something follows its list of contents');
+    // Links and devices would lead out of the folders; a backup has none.
+    if (header.type !== 'file' && header.type !== 'contiguous-file') throw new DamagedBackup(`${header.name} is no file`);
     if (header.name === manifestName) {
-      manifest = JSON.parse((await Array.fromAsync(content)).join('')) as Manifest;
+      manifest = JSON.parse((await wholeOf(content)).toString()) as Manifest;
       continue;
     }
     const sum = createHash('sha256');
@@ -39,6 +41,21 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   }
   if (!manifest) throw new DamagedBackup('its end is missing');
   if (JSON.stringify(manifest.entries) !== JSON.stringify(seen)) throw new DamagedBackup('its contents are not what was written');
+}
+
+/** The list of contents of half a million files. */
+const mostBytes = 100_000_000;
+
+/** An entry that must be read as one. A small archive may unpack to more than there is memory. */
+export async function wholeOf(content: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of content) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw new DamagedBackup('a part of it is too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
 
 async function* entriesOf(path: string) {

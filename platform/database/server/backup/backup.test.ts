@@ -1,11 +1,14 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { extract, pack } from 'tar-stream';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CannotStart } from '#platform/database/server/cannot-start.ts';
 import { startEmbedded } from '#platform/database/server/embedded.ts';
 import { migrate } from '#platform/database/server/migrate.ts';
@@ -58,9 +61,9 @@ beforeEach(async () => {
   fresh = [];
   await mkdir(join(files, 'images/2026', 'ñandú'.repeat(30)), { recursive: true });
   await mkdir(keys);
-  await writeFile(join(files, 'images/2026', 'ñandú'.repeat(30), 'a long name '.repeat(15)), 'small');
-  await writeFile(join(files, 'images/large.jpg'), randomBytes(3_000_000));
-  await writeFile(join(files, 'empty'), '');
+  await writeFile(join(files, 'images/2026', 'ñandú'.repeat(30), 'a long name '.repeat(15)), 'small', { mode: 0o600 });
+  await writeFile(join(files, 'images/large.jpg'), randomBytes(3_000_000), { mode: 0o600 });
+  await writeFile(join(files, 'empty'), '', { mode: 0o600 });
   await utimes(join(files, 'empty'), 1_700_000_000, 1_700_000_000);
   await writeFile(join(keys, 'seal'), randomBytes(32), { mode: 0o600 });
 });
@@ -314,6 +317,118 @@ test.each<[string, Parameters<typeof repack>[0]]>([
   await isUntouched(other);
   expect(await readdir(home)).not.toContain('escaped');
 });
+
+/** Packs a backup anew by raw tar headers, with a list of contents that agrees: made by one who knows how it is checked. */
+async function repackHostile(
+  more: (tar: ReturnType<typeof pack>) => void,
+  listed: { name: string; size: number; sha256: string }[],
+): Promise<void> {
+  const entries: Entries = [];
+  const reading = extract();
+  const read = (async () => {
+    for await (const entry of reading) entries.push([entry.header.name, Buffer.concat((await Array.fromAsync(entry)) as Buffer[])]);
+  })();
+  reading.end(gunzipSync(sound));
+  await read;
+  const manifest = JSON.parse(entries.at(-1)?.[1].toString() ?? '') as { entries: object[] };
+  const tar = pack();
+  for (const [name, content] of entries.slice(0, -1)) tar.entry({ name }, content);
+  more(tar);
+  tar.entry({ name: 'manifest.json' }, JSON.stringify({ ...manifest, entries: [...manifest.entries, ...listed] }));
+  tar.finalize();
+  await writeFile(file, gzipSync(Buffer.concat((await Array.fromAsync(tar)) as Buffer[])));
+}
+
+const sumOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+const listed = (name: string, content = '') => [{ name, size: Buffer.byteLength(content), sha256: sumOf(content) }];
+
+describe('a hostile archive whose list of contents agrees', () => {
+  test.each<[string, string]>([
+    ['leads up', 'folders/files/../../../escaped'],
+    ['leads up from a folder inside', 'folders/files/a/../../../../escaped'],
+    ['is absolute', 'folders/files//etc/escaped'],
+    ['has a backslash', 'folders/files/..\\escaped'],
+    ['is a folder alone', 'folders/files/'],
+    ['names no folder of ours', 'folders/postgres/PG_VERSION'],
+    ['names what every object has', 'folders/__proto__/escaped'],
+    ['begins with the folder of a restore', 'folders/files/.being-restored/../../escaped'],
+  ])('is refused where a path %s', async (_what, name) => {
+    await repackHostile((tar) => tar.entry({ name }, 'x'), listed(name, 'x'));
+    const other = await empty();
+    expect(await refusalOf(bringBack(clientOf(other)))).toMatch(/nothing was (restored|changed)\.$/);
+    await isUntouched(other);
+    expect(await readdir(home)).not.toContain('escaped');
+  });
+
+  test.each(['symlink', 'link', 'character-device', 'block-device', 'fifo', 'directory'] as const)(
+    'is refused with an entry that is a %s',
+    async (type) => {
+      const name = 'folders/files/door';
+      await repackHostile((tar) => tar.entry({ name, type, linkname: '/etc/passwd' }), listed(name));
+      const other = await empty();
+      expect(await refusalOf(bringBack(clientOf(other)))).toMatch(/is damaged \(.*no file.*\); nothing was restored\.$/);
+      await isUntouched(other);
+    },
+  );
+
+  test('gives no file more rights than its owner needs', async () => {
+    const name = 'folders/keys/second-factors.key';
+    await repackHostile((tar) => tar.entry({ name, mode: 0o6777 }, 'x'), listed(name, 'x'));
+    await bringBack(clientOf(await empty()));
+    expect((await stat(join(restoredFolders().keys, 'second-factors.key'))).mode & 0o7777).toBe(0o600);
+    expect((await stat(restoredFolders().keys)).mode & 0o777).toBe(0o700);
+  });
+
+  test('is refused where its list of contents or its heading unpacks to more than memory should hold', async () => {
+    const other = await empty();
+    for (const name of ['manifest.json', 'house.json'] as const) {
+      const tar = pack();
+      if (name === 'manifest.json') tar.entry({ name: 'house.json' }, headingOf(sound));
+      const entry = tar.entry({ name, size: 300_000_000 });
+      void (async () => {
+        for (let megabytes = 0; megabytes < 300; megabytes++)
+          if (!entry.write(Buffer.alloc(1_000_000, ' '))) await once(entry, 'drain').catch(() => {});
+        entry.end();
+        tar.finalize();
+      })();
+      await pipeline(tar, createGzip(), createWriteStream(file));
+      expect(await refusalOf(bringBack(clientOf(other)))).toMatch(/is damaged \(.*too large.*\); nothing was restored\.$/);
+      await isUntouched(other);
+    }
+  });
+
+  test('sets no sequence and loads no table that is not the camp’s', async () => {
+    const heading = JSON.parse(headingOf(sound)) as { sequences: object; tables: Record<string, string[]> };
+    for (const change of [
+      { sequences: { 'pg_catalog.pg_class': { last: '1', called: true } } },
+      { tables: { ...heading.tables, pg_authid: ['rolname'] } },
+      { tables: { ...heading.tables, migrations: ['number'] } },
+      { tables: { ...heading.tables, changes: ['topic); drop table accounts; --'] } },
+    ]) {
+      await writeFile(file, sound);
+      await repack((all) =>
+        all.map(([name, content]) => [name, name === 'house.json' ? Buffer.from(JSON.stringify({ ...heading, ...change })) : content]),
+      );
+      const other = await empty();
+      expect(await refusalOf(bringBack(clientOf(other)))).toContain('something unknown');
+      await isUntouched(other);
+    }
+  });
+
+  test('puts no value of a refused row into its sentence', async () => {
+    const [name, row] = ['rows/hens/9', 'Planted-4be1\t\\N\t\\N\t\\N\t\\N\t\\N\n'];
+    await repackHostile((tar) => tar.entry({ name }, row), listed(name, row));
+    const said = await refusalOf(bringBack(clientOf(await empty())));
+    expect(said).toMatch(/nothing was (restored|changed)/);
+    expect(said).not.toContain('Planted-4be1');
+  });
+});
+
+function headingOf(archive: Buffer): string {
+  const unpacked = gunzipSync(archive);
+  const size = Number.parseInt(unpacked.subarray(124, 136).toString(), 8);
+  return unpacked.subarray(512, 512 + size).toString();
+}
 
 test('packed anew without a change it is still good', async () => {
   await writeFile(file, sound);

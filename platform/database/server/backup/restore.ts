@@ -3,8 +3,9 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { CannotStart } from '#platform/database/server/cannot-start.ts';
 import { applyMigrations, lockMigrations, readMigrations, type Migration } from '#platform/database/server/migrate.ts';
-import { readArchive, type ArchiveEntry } from './archive-reader.ts';
-import { hasTables, quoted, setSequences, withoutReferences } from './catalogue.ts';
+import { safeMessage } from '#platform/log/server/safe-error.ts';
+import { readArchive, type ArchiveEntry, wholeOf } from './archive-reader.ts';
+import { hasTables, quoted, sequencesIn, setSequences, tablesToKeep, withoutReferences } from './catalogue.ts';
 import { DamagedBackup, formatNow, headerName, type Folders, type Header, type Stores } from './contents.ts';
 import { loadingOf, openPutOffWork, putWorkBack } from './put-off-work.ts';
 import { stage, type Staging } from './staging.ts';
@@ -65,6 +66,7 @@ async function load(client: pg.Client, staging: Staging, file: string, ours: Mig
   const entries = readArchive(file);
   const header = await readHeader((await entries.next()).value);
   await applyMigrations(client, migrationsUpTo(header, ours));
+  await checkNames(client, header);
   const tables = Object.keys(header.tables);
   if (tables.length > 0) await client.query(`truncate ${tables.map(quoted)}`);
   const putReferencesBack = await withoutReferences(client, tables);
@@ -86,12 +88,22 @@ async function load(client: pg.Client, staging: Staging, file: string, ours: Mig
 
 async function readHeader(first: ArchiveEntry | void): Promise<Header> {
   if (first?.name !== headerName) throw new DamagedBackup('it is not a backup of Bunkhouse');
-  const header = JSON.parse(Buffer.concat(await Array.fromAsync(first.content)).toString()) as Header;
+  const header = JSON.parse((await wholeOf(first.content)).toString()) as Header;
   if (header.format !== formatNow)
     throw new CannotStart(
       `The backup has the format ${header.format}, and this Bunkhouse reads ${formatNow}; use the version that made it.`,
     );
   return header;
+}
+
+/** The heading is only as good as whoever wrote it: a name in it could be a table of PostgreSQL's own. */
+async function checkNames(client: pg.Client, header: Header): Promise<void> {
+  const [tables, sequences] = [await tablesToKeep(client), await sequencesIn(client)];
+  for (const [name, columns] of Object.entries(header.tables))
+    if (!Object.hasOwn(tables, name) || columns.some((column) => !tables[name]?.includes(column)))
+      throw new DamagedBackup(`it holds rows of something unknown (${name})`);
+  for (const name of Object.keys(header.sequences))
+    if (!Object.hasOwn(sequences, name)) throw new DamagedBackup(`it holds something unknown (${name})`);
 }
 
 function migrationsUpTo(header: Header, ours: Migration[]): Migration[] {
@@ -163,6 +175,6 @@ function asSentence(why: unknown, file: string): unknown {
   if (why instanceof DamagedBackup)
     return new CannotStart(`The backup ${file} is damaged (${why.message}); nothing was restored.`, { cause: why });
   // A damaged piece may also show itself in what PostgreSQL or JSON makes of it, before its checksum is known.
-  const reason = why instanceof Error ? why.message : String(why);
+  const reason = why instanceof Error ? safeMessage(why) : String(why);
   return new CannotStart(`The backup ${file} could not be restored (${reason}); nothing was changed.`, { cause: why });
 }

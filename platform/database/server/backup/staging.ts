@@ -32,8 +32,8 @@ export async function stage(folders: Folders, stores: Stores = {}): Promise<Stag
   return {
     async put(entry) {
       const [, name = '', ...path] = entry.name.split('/');
-      const folder = folders[name];
-      const store = stores[name];
+      const folder = Object.hasOwn(folders, name) ? folders[name] : undefined;
+      const store = Object.hasOwn(stores, name) ? stores[name] : undefined;
       // A bucket has no place aside: what is put there goes again when the restore fails.
       if (store && isInside(path)) {
         stored.push(() => store.delete(keyOf(path)));
@@ -42,8 +42,9 @@ export async function stage(folders: Folders, stores: Stores = {}): Promise<Stag
       }
       if (folder === undefined || !isInside(path)) throw new DamagedBackup(`it holds a file with the strange path ${entry.name}`);
       const to = join(folder, stagingName, ...path);
-      await mkdir(dirname(to), { recursive: true });
-      await pipeline(entry.content, createWriteStream(to, { mode: entry.mode & 0o777, flags: 'wx', flush: true }));
+      await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+      // Never as the archive says: keys are among these files.
+      await pipeline(entry.content, createWriteStream(to, { mode: 0o600, flags: 'wx', flush: true }));
       await utimes(to, entry.mtime, entry.mtime);
     },
     async takePlace() {
@@ -74,12 +75,12 @@ function keyOf(path: string[]): string {
 }
 
 async function makeReady(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const inside = (await readdir(folder)).filter((name) => !isStaging(name));
   if (inside.length > 0) throw new CannotStart(`The folder ${folder} should be empty to restore into; it holds ${inside[0]}.`);
   // Of a restore that was killed.
   await rm(join(folder, stagingName), { recursive: true, force: true });
-  await mkdir(join(folder, stagingName));
+  await mkdir(join(folder, stagingName), { mode: 0o700 });
 }
 
 // The file's own list of checksums does not help against one who made the file.

@@ -23,7 +23,9 @@ export const houseSettings: Record<string, string> = {
   min_wal_size: '32MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  log_min_messages: 'warning',
+  // PostgreSQL quotes rows and values in errors of statements; the app logs these errors without values.
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] ',
 };

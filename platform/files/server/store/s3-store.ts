@@ -3,7 +3,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { S3Location } from '#platform/files/s3-location.ts';
 import { instantOf } from '#platform/time/instant.ts';
-import { checkedKey, type Content, type FileStore, type Stored } from './store.ts';
+import { checkedKey, type Content, isKey, type FileStore, type Stored } from './store.ts';
 
 /** Until an answer begins: what is read of it goes as slowly as whoever reads it. */
 const patience = 60_000;
@@ -16,10 +16,16 @@ export function s3Store({ endpoint, region, accessKeyId, secretAccessKey, prefix
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 
   async function ask(method: string, path: string, content?: Content): Promise<Response | null> {
-    const headers: Record<string, string> = { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
+    const headers: Record<string, string> = {
+      'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
+      // A bucket that was opened to the world by mistake still shows no page and no script.
+      ...(content && { 'content-type': 'application/octet-stream' }),
+    };
     const { url, headers: signed } = await signer.sign(`${endpoint}${path}`, { method, headers });
     if (content) signed.set('content-length', String(lengthOf(content)));
-    const answer = await begun((signal) => fetch(url, { method, headers: signed, signal, ...(content && bodyOf(content)) } as RequestInit));
+    const answer = await begun((signal) =>
+      fetch(url, { method, headers: signed, signal, redirect: 'manual', ...(content && bodyOf(content)) } as RequestInit),
+    );
     if (answer.ok) return answer;
     await answer.body?.cancel();
     if (answer.status === 404) return null;
@@ -52,7 +58,10 @@ export function s3Store({ endpoint, region, accessKeyId, secretAccessKey, prefix
       while (after !== null) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + folder, ...(after && { 'continuation-token': after }) });
         const page: string = (await (await ask('GET', `?${query.toString()}`))?.text()) ?? '';
-        for (const [, one = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) yield storedIn(one, prefix);
+        for (const [, one = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const stored = storedIn(one, prefix);
+          if (stored !== null) yield stored;
+        }
         after = valueOf(page, 'NextContinuationToken');
       }
     },
@@ -70,8 +79,11 @@ function bodyOf(content: Content): object {
 }
 
 /** Keys are letters and digits of ours, so that nothing in them is escaped. */
-function storedIn(entry: string, prefix: string): Stored {
-  const key = (valueOf(entry, 'Key') ?? '').slice(prefix.length);
+function storedIn(entry: string, prefix: string): Stored | null {
+  const name = valueOf(entry, 'Key') ?? '';
+  const key = name.slice(prefix.length);
+  // Of somebody else who uses the bucket.
+  if (!name.startsWith(prefix) || !isKey(key)) return null;
   return { key, bytes: Number(valueOf(entry, 'Size')), at: instantOf(new Date(valueOf(entry, 'LastModified') ?? 0)) };
 }
 

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type S3Location, s3Location } from '#platform/files/s3-location.ts';
 import { beingWritten } from '#platform/files/server/folder.ts';
@@ -98,6 +102,85 @@ describe.each([
   ])('there is no place for the key %j', async (strange) => {
     for (const ask of [() => store.put(strange, Buffer.from('x')), () => store.get(strange), () => store.delete(strange)])
       await expect((async () => ask())()).rejects.toThrow('not a key');
+  });
+});
+
+describe('what a bucket is asked', () => {
+  interface Asked {
+    method: string;
+    url: string;
+    headers: IncomingHttpHeaders;
+  }
+
+  /** A bucket that answers as told and keeps what it was asked. */
+  async function bucketOf(answer: (asked: Asked) => { status: number; headers?: Record<string, string>; body?: string }) {
+    const asked: Asked[] = [];
+    const server = createServer((request, response) => {
+      const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers };
+      asked.push(one);
+      request.resume().on('end', () => {
+        const { status, headers, body } = answer(one);
+        response.writeHead(status, headers).end(body);
+      });
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const at = s3Location(`s3://key:the-secret@127.0.0.1:${port}/camp?tls=no&prefix=birch/`) as S3Location;
+    return { asked, store: s3Store(at), close: () => server.close() };
+  }
+
+  test('is signed in a header for this moment: no address is made that opens a file for whoever has it', async () => {
+    const bucket = await bucketOf(() => ({ status: 404 }));
+    await bucket.store.get(key);
+    await bucket.store.stat(key);
+    await bucket.store.delete(key);
+    for (const { url, headers } of bucket.asked) {
+      expect(url).toBe(`/camp/birch/${key}`);
+      expect(headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/us-east-1\/s3\/aws4_request, /);
+      expect(
+        Math.abs(Date.parse(String(headers['x-amz-date']).replace(/(....)(..)(..T..)(..)(..Z)/, '$1-$2-$3:$4:$5')) - Date.now()),
+      ).toBeLessThan(60_000);
+      expect(JSON.stringify([url, headers])).not.toContain('the-secret');
+    }
+    bucket.close();
+  });
+
+  test('stores bytes that no browser takes for a page, and opens them to nobody', async () => {
+    const bucket = await bucketOf(() => ({ status: 200 }));
+    await bucket.store.put(key, Buffer.from('<script>'));
+    const { method, headers } = bucket.asked[0] as Asked;
+    expect([method, headers['content-type']]).toEqual(['PUT', 'application/octet-stream']);
+    // Without an ACL an object is its owner's. Buckets that know no ACLs refuse one.
+    expect(Object.keys(headers).filter((name) => name.startsWith('x-amz-acl') || name.startsWith('x-amz-grant'))).toEqual([]);
+    bucket.close();
+  });
+
+  test('lists its own prefix alone, and takes no key of elsewhere from an answer', async () => {
+    const entry = (name: string) =>
+      `<Contents><Key>${name}</Key><Size>1</Size><LastModified>2026-06-12T16:00:00.000Z</LastModified></Contents>`;
+    const listed = ['birch/full/a1', 'other/full/b2', 'birch/../keys/c3', '/etc/passwd', 'birch/full/a/b'];
+    const bucket = await bucketOf(() => ({ status: 200, body: `<ListBucketResult>${listed.map(entry).join('')}</ListBucketResult>` }));
+    expect((await Array.fromAsync(bucket.store.list('full/'))).map((one) => one.key)).toEqual(['full/a1']);
+    expect(new URLSearchParams(bucket.asked[0]?.url.split('?')[1]).get('prefix')).toBe('birch/full/');
+    bucket.close();
+  });
+
+  test('follows no address that it answers with', async () => {
+    const elsewhere = await bucketOf(() => ({ status: 200, body: 'not ours' }));
+    const location = `http://127.0.0.1:1/`;
+    const bucket = await bucketOf(() => ({ status: 302, headers: { location } }));
+    await expect(bucket.store.get(key)).rejects.toThrow(/answered GET with 302/);
+    expect(elsewhere.asked).toEqual([]);
+    bucket.close();
+    elsewhere.close();
+  });
+
+  test('names no secret when it refuses', async () => {
+    const bucket = await bucketOf(() => ({ status: 403, body: '<Error><StringToSign>the-secret</StringToSign></Error>' }));
+    const why = await bucket.store.get(key).catch((error: unknown) => error);
+    expect(inspect(why, { depth: 9 })).not.toContain('the-secret');
+    expect(String(why)).toContain('403');
+    bucket.close();
   });
 });
 

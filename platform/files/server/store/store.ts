@@ -26,6 +26,8 @@ export interface FileStore {
 
 /** A key becomes a name on a disk or in a bucket: nothing may be in it that leads elsewhere. */
 export function checkedKey(key: string): string {
-  if (!/^[a-z][a-z-]{0,30}\/[A-Za-z0-9]{1,64}$/.test(key)) throw new Error('not a key of a file');
+  if (!isKey(key)) throw new Error('not a key of a file');
   return key;
 }
+
+export const isKey = (key: string): boolean => /^[a-z][a-z-]{0,30}\/[A-Za-z0-9]{1,64}$/.test(key);

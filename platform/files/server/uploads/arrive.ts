@@ -4,9 +4,10 @@ import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { FileAsk } from '#platform/files/server/attachments.ts';
 import { deleteContent } from '#platform/files/server/drop-bytes.ts';
 import { prepareFileJob } from '#platform/files/server/prepare-file.ts';
-import { files } from '#platform/files/server/tables.ts';
+import { files, uploads } from '#platform/files/server/tables.ts';
 import { refuse } from '#platform/http/outcome.ts';
 import type { UploadRefusal } from '#platform/files/shapes.ts';
+import { releaseBytes, releaseUnfinished } from './reserve-bytes.ts';
 import type { KeptFacts } from './upload-facts.ts';
 
 export interface WholeUpload {
@@ -23,7 +24,10 @@ export async function arrive(ask: FileAsk, upload: WholeUpload): Promise<'there'
   const { floor } = ask;
   const { id: content, bytes, facts } = upload;
   const kind = floor.files.kind(facts.kind);
-  if (kind === null || !(await kind.mayAdd(ask, facts.record))) return 'gone';
+  if (kind === null || !(await kind.mayAdd(ask, facts.record))) {
+    await releaseUnfinished(floor, content);
+    return 'gone';
+  }
   await floor.files.store.put(`arrived/${content}`, { stream: createReadStream(join(floor.files.uploadsFolder, content)), bytes });
   const kept = await floor.write(byOf(facts), async (tx) => {
     // Of two that come to one record at once the second sees the first, so that there are never too many.
@@ -44,12 +48,16 @@ export async function arrive(ask: FileAsk, upload: WholeUpload): Promise<'there'
       byName: tx.by?.name ?? null,
       createdAt: tx.now,
     });
+    // A file that waits to be named goes on counting.
+    if (kind.waits) await tx.rows.update(uploads).set({ arrivedAt: tx.now }).where(eq(uploads.id, content));
+    else await releaseBytes(tx, [content]);
     await kind.arrived?.(tx, facts.record, facts.id, ask);
     await tx.later(prepareFileJob, { content });
     await kind.changed?.(tx, facts.record);
     return 'there' as const;
   });
   if (kept === 'there') return kept;
+  await releaseUnfinished(floor, content);
   await deleteContent(floor.files.store, content);
   // The same file, that another upload of it brought: sent twice after a lost answer.
   return kept.refused === 'other' ? 'there' : kept.refused;

@@ -7,21 +7,41 @@ export async function dropGrown(folder: string, id: string): Promise<void> {
   await rm(join(folder, id), { force: true });
 }
 
-/** Deletes all of uploads that nobody has gone on with since `before`. Answers how many files went. */
-export async function sweepGrown(folder: string, before: Instant): Promise<number> {
+/** Deletes an upload with its description. */
+export async function dropUpload(folder: string, id: string): Promise<void> {
+  await rm(join(folder, id), { force: true });
+  await rm(join(folder, `${id}.json`), { force: true });
+}
+
+export interface GrownSweep {
+  /** Unfinished uploads whose last byte came before this go. */
+  idleSince: Instant;
+  /** Descriptions of uploads that arrived before this go. */
+  describedBefore: Instant;
+}
+
+/** Deletes abandoned uploads. Returns the ids of those that may still go on. */
+export async function sweepGrown(folder: string, { idleSince, describedBefore }: GrownSweep): Promise<string[]> {
   const names = await readdir(folder).catch((why: NodeJS.ErrnoException) => {
     if (why.code === 'ENOENT') return [];
     throw why;
   });
-  const fresh = new Set<string>();
-  for (const name of names) {
-    const found = await stat(join(folder, name)).catch(() => null);
-    if (found === null || found.mtimeMs >= Date.parse(before)) fresh.add(idIn(name));
+  const growing = new Set(names.filter((name) => !name.endsWith('.json')));
+  for (const id of growing) {
+    // Each byte that arrives renews the time of the file, so a slow network is not mistaken for an absent one.
+    const found = await stat(join(folder, id)).catch(absent);
+    if (found === null || found.mtimeMs >= Date.parse(idleSince)) continue;
+    growing.delete(id);
+    await dropUpload(folder, id);
   }
-  // Beside bytes that still grow stays what was said of them long ago.
-  const old = names.filter((name) => !fresh.has(idIn(name)));
-  for (const name of old) await rm(join(folder, name), { force: true });
-  return old.length;
+  for (const name of names.filter((one) => one.endsWith('.json') && !growing.has(one.slice(0, -5)))) {
+    const found = await stat(join(folder, name)).catch(absent);
+    if (found !== null && found.mtimeMs < Date.parse(describedBefore)) await rm(join(folder, name), { force: true });
+  }
+  return [...growing];
 }
 
-const idIn = (name: string): string => name.replace(/\.json$/, '');
+function absent(why: NodeJS.ErrnoException): null {
+  if (why.code === 'ENOENT') return null;
+  throw why;
+}

@@ -1,13 +1,10 @@
-import { and, count, eq, ne, sum } from 'drizzle-orm';
+import { and, count, eq, ne } from 'drizzle-orm';
 import { type AttachmentKind, type FileAsk, usualLargest } from '#platform/files/server/attachments.ts';
 import { files } from '#platform/files/server/tables.ts';
 import type { UploadRefusal } from '#platform/files/shapes.ts';
 import type { UploadFacts } from './upload-facts.ts';
 
-/** Bytes of all files that no record names yet: nobody fills the disk through an open door. */
-export const mostUnnamed = 2_000_000_000;
-
-/** Whether a file may come: `there` when it has come already. */
+/** Whether a file may come: `there` when it has come already. Quotas of bytes are counted by `reserveBytes`. */
 export async function mayBegin(ask: FileAsk, facts: UploadFacts, length: number): Promise<'yes' | 'there' | UploadRefusal> {
   const { floor, caller, secret } = ask;
   const kind = floor.files.kind(facts.kind);
@@ -17,9 +14,7 @@ export async function mayBegin(ask: FileAsk, facts: UploadFacts, length: number)
   if (!(await kind.mayAdd(ask, facts.record))) return caller === null && secret === null ? 'signed-out' : 'gone';
   if (length > (kind.largest ?? usualLargest)) return 'too-large';
   if ((await countOf(ask, kind, facts.record)) >= kind.most) return 'too-many';
-  const refused = await kind.refuses?.(ask, facts.record, length);
-  if (refused) return refused;
-  return (await unnamedBytes(ask)) + length > mostUnnamed ? 'no-room' : 'yes';
+  return (await kind.refuses?.(ask, facts.record, length)) ?? 'yes';
 }
 
 export async function countOf({ floor }: Pick<FileAsk, 'floor'>, kind: AttachmentKind, recordId: string): Promise<number> {
@@ -28,12 +23,4 @@ export async function countOf({ floor }: Pick<FileAsk, 'floor'>, kind: Attachmen
     .from(files)
     .where(and(eq(files.kind, kind.kind), eq(files.recordId, recordId), ne(files.state, 'unreadable')));
   return own?.files ?? 0;
-}
-
-async function unnamedBytes({ floor }: FileAsk): Promise<number> {
-  const [waiting] = await floor.rows
-    .select({ bytes: sum(files.bytes).mapWith(Number) })
-    .from(files)
-    .where(eq(files.kept, false));
-  return waiting?.bytes ?? 0;
 }

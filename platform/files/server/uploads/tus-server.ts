@@ -1,7 +1,6 @@
 import type { FileStore as GrowingFiles } from '@tus/file-store';
 import { type Locker, Server } from '@tus/server';
 import { isDatabaseAway } from '#platform/database/server/away.ts';
-import { newId } from '#platform/database/server/new-id.ts';
 import { type FileAsk, usualLargest } from '#platform/files/server/attachments.ts';
 import type { RouteAsk } from '#platform/http/server/routes.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
@@ -21,7 +20,7 @@ interface TusNeeds {
 }
 
 /** The protocol of resumable uploads. Who may is asked before a request is handed on to here. */
-export function tusServer({ floor, growing, locker }: TusNeeds): (route: RouteAsk, ask: FileAsk) => Promise<void> {
+export function tusServer({ floor, growing, locker }: TusNeeds): (route: RouteAsk, ask: FileAsk, newUploadId?: string) => Promise<void> {
   /** Who asks, from the route to where tus calls back. */
   const asks = new WeakMap<object, FileAsk>();
   const askIn = (request: { runtime?: { node?: { req: object } } | undefined }): FileAsk => {
@@ -29,6 +28,9 @@ export function tusServer({ floor, growing, locker }: TusNeeds): (route: RouteAs
     if (ask === undefined) throw new Error('a request of tus that did not come through its route');
     return ask;
   };
+
+  /** The id under which bytes were reserved for an upload that begins. */
+  const newIds = new WeakMap<object, string>();
 
   const tus = new Server({
     path: uploadsPath,
@@ -40,7 +42,11 @@ export function tusServer({ floor, growing, locker }: TusNeeds): (route: RouteAs
     allowedOrigins: () => false,
     maxSize: usualLargest * 4,
     disableTerminationForFinishedUploads: true,
-    namingFunction: () => newId(),
+    namingFunction(request) {
+      const id = newIds.get(request.runtime?.node?.req ?? {});
+      if (id === undefined) throw new Error('an upload began without reserved bytes');
+      return id;
+    },
     async onUploadCreate(request) {
       const { caller } = askIn(request);
       const facts = factsIn(request.headers.get('upload-metadata') ?? undefined);
@@ -66,8 +72,9 @@ export function tusServer({ floor, growing, locker }: TusNeeds): (route: RouteAs
     },
   });
 
-  return async ({ request, reply }, ask) => {
+  return async ({ request, reply }, ask, newUploadId) => {
     asks.set(request.raw, ask);
+    if (newUploadId !== undefined) newIds.set(request.raw, newUploadId);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
     await tus.handle(request.raw, reply.raw);

@@ -1,14 +1,18 @@
 import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { newToken } from '#platform/http/server/tokens.ts';
-import { filesOf } from '#platform/files/server/file-rows.ts';
-import { sweepFiles } from '#platform/files/server/sweep-files.ts';
+import { dropFiles, filesOf, keepFiles } from '#platform/files/server/file-rows.ts';
+import { uploads } from '#platform/files/server/tables.ts';
 import { boats } from '#platform/files/server/testing-boats.ts';
 import { outcomeOf, photoBytes, sendFile } from '#platform/files/server/testing.ts';
+import { hour, later, minute } from '#platform/time/instant.ts';
 import { openTestHouse } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
+import { quotas } from './quota.ts';
+import { sweepUploads } from './sweep-uploads.ts';
 
 const { kinds, boat, sink } = boats();
 const house = testHouse({ attachmentKinds: kinds });
@@ -171,16 +175,35 @@ describe('an upload that grows', () => {
     expect((await put('10', Buffer.alloc(500))).status).toBe(413);
   });
 
-  test('goes after a day in which nobody went on with it, and not before', async () => {
-    const old = (await grown(1_000, Buffer.alloc(10))).slice(1);
+  test('goes within the hour once no byte arrives, and stays while bytes arrive slowly', async () => {
+    const abandoned = (await grown(1_000, Buffer.alloc(10))).slice(1);
     const slow = (await grown(1_000, Buffer.alloc(10))).slice(1);
     const { floor } = house.house;
-    const longAgo = new Date(Date.parse(floor.clock.now()) - 90_000_000);
-    const today = new Date(floor.clock.now());
-    for (const name of readdirSync(folder())) utimesSync(join(folder(), name), today, today);
-    for (const path of [old, `${old}.json`, `${slow}.json`]) utimesSync(join(folder(), path), longAgo, longAgo);
-    await sweepFiles.run(floor, {}, { number: 1, last: false });
-    expect([old, `${old}.json`, slow, `${slow}.json`].map((name) => existsSync(join(folder(), name)))).toEqual([false, false, true, true]);
+    const at = (ago: number) => new Date(Date.parse(floor.clock.now()) - ago * 60_000);
+    for (const name of readdirSync(folder())) utimesSync(join(folder(), name), at(0), at(0));
+    for (const path of [abandoned, `${abandoned}.json`, `${slow}.json`]) utimesSync(join(folder(), path), at(50), at(50));
+    utimesSync(join(folder(), slow), at(40), at(40));
+    await floor.rows.update(uploads).set({ begunAt: later(floor.clock.now(), -50 * minute) });
+    const reserved = async () => (await floor.rows.select().from(uploads)).map(({ id }) => id);
+    expect(await reserved()).toContain(abandoned);
+    await sweepUploads.run(floor, {}, { number: 1, last: false });
+    const names = [abandoned, `${abandoned}.json`, slow, `${slow}.json`];
+    expect(names.map((name) => existsSync(join(folder(), name)))).toEqual([false, false, true, true]);
+    expect([(await reserved()).includes(abandoned), (await reserved()).includes(slow)]).toEqual([false, true]);
+    const headers = { ...own, 'upload-offset': '10' };
+    expect((await ask({ method: 'PATCH', at: `/${slow}`, headers, body: Buffer.alloc(10) })).status).toBe(204);
+  });
+
+  test('goes after a day, however often a byte of it arrives', async () => {
+    const endless = (await grown(1_000, Buffer.alloc(10))).slice(1);
+    const { floor } = house.house;
+    await floor.rows
+      .update(uploads)
+      .set({ begunAt: later(floor.clock.now(), -25 * hour) })
+      .where(eq(uploads.id, endless));
+    await sweepUploads.run(floor, {}, { number: 1, last: false });
+    expect(existsSync(join(folder(), endless))).toBe(false);
+    expect(await floor.rows.select().from(uploads).where(eq(uploads.id, endless))).toEqual([]);
   });
 });
 
@@ -274,3 +297,78 @@ function isOf(name: string, of: string): boolean {
   const description = join(folder(), `${name}.json`);
   return existsSync(description) && readFileSync(description, 'utf8').includes(of);
 }
+
+describe('quotas of bytes', () => {
+  const counted = () => house.house.floor.rows.select().from(uploads);
+  beforeEach(async () => void (await house.house.floor.rows.delete(uploads)));
+
+  /** Begins uploads, without sending a byte, until one is refused. Returns how many began. */
+  async function beginUntilFull(asking: () => Asking): Promise<number> {
+    for (let begunSoFar = 0; begunSoFar < 400; begunSoFar += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ask(asking())));
+      const refusals = answers.filter(({ status }) => status !== 201);
+      for (const { status, headers, body } of refusals)
+        expect([status, headers.get('retry-after'), JSON.parse(body)]).toEqual([507, '60', { refused: 'no-room' }]);
+      if (refusals.length > 0) return begunSoFar + 20 - refusals.length;
+    }
+    throw new Error('no quota stopped these uploads');
+  }
+
+  const anonymous = (length: number): Asking =>
+    begun({ 'link-secret': undefined, 'upload-length': String(length) }, { kind: 'open-boat', record: newId() });
+
+  test('count the declared lengths of unfinished uploads', async () => {
+    const length = 3_000_000;
+    expect(await beginUntilFull(() => anonymous(length))).toBe(Math.floor(quotas.anonymous.each / length));
+  });
+
+  test('let staff and families with a link upload while anonymous senders have used up theirs', async () => {
+    const { floor } = house.house;
+    const full = { sender: 'anonymous' as const, begunAt: floor.clock.now(), bytes: quotas.anonymous.all };
+    await floor.rows.insert(uploads).values({ id: newId(), countedFor: '192.0.2.1', ...full });
+    const body = await photoBytes();
+    const ada = await house.person();
+    expect((await sendFile(house, { kind: 'open-boat', record: newId(), body })).status).toBe(507);
+    expect((await sendFile(house, { kind: 'open-boat', record: newId(), secret: newToken(), body })).status).toBe(507);
+    expect((await sendFile(house, { kind: 'boat', ...boat(), body })).status).toBe(204);
+    expect((await sendFile(house, { kind: 'open-boat', record: newId(), cookie: ada.cookie(), body })).status).toBe(204);
+  });
+
+  test('let one account use up its own share alone', async () => {
+    const { floor } = house.house;
+    const [ada, ben] = [await house.person(), await house.person()];
+    const full = { sender: 'staff' as const, begunAt: floor.clock.now(), bytes: quotas.staff.each };
+    await floor.rows.insert(uploads).values({ id: newId(), countedFor: ada.accountId, ...full });
+    const body = await photoBytes();
+    const send = (cookie: string) => sendFile(house, { kind: 'open-boat', record: newId(), cookie, body });
+    expect([(await send(ada.cookie())).status, (await send(ben.cookie())).status]).toEqual([507, 204]);
+  });
+
+  test('free the bytes of a file that is no picture, is named by its record, or is deleted', async () => {
+    const { floor } = house.house;
+    const record = newId();
+    const send = (body: Buffer) => sendFile(house, { kind: 'open-boat', record, body });
+    const junk = await send(Buffer.from('not a picture at all'));
+    await expect.poll(() => outcomeOf(house, junk)).toBe('unreadable');
+    expect(await counted()).toEqual([]);
+    const [named, dropped] = [await send(await photoBytes()), await send(await photoBytes())];
+    expect(await counted()).toHaveLength(2);
+    await floor.write(null, (tx) => keepFiles(tx, 'open-boat', record, [named.id]));
+    expect(await counted()).toHaveLength(1);
+    await floor.write(null, (tx) => dropFiles(tx, 'open-boat', record, [dropped.id]));
+    expect(await counted()).toEqual([]);
+  });
+
+  test('free the bytes of an upload that its sender ends, and of one that never began', async () => {
+    const at = await grown(1_000, Buffer.alloc(10));
+    expect(await counted()).toHaveLength(1);
+    await ask({ method: 'DELETE', at, headers: own });
+    await ask(begun({ 'tus-resumable': '0.2.2' }));
+    await expect.poll(counted).toEqual([]);
+  });
+
+  test('leave a file that arrives for a record that takes it at once uncounted', async () => {
+    expect((await sendFile(house, { kind: 'boat', ...boat(), body: await photoBytes() })).status).toBe(204);
+    expect(await counted()).toEqual([]);
+  });
+});

@@ -33,7 +33,8 @@ describe('a file', () => {
         'content-type': 'image/webp',
         'content-disposition': `inline; filename="${sent.id}.webp"`,
         'x-content-type-options': 'nosniff',
-        'cache-control': 'private, max-age=3600',
+        'cache-control': 'private, no-cache',
+        etag: `"${sent.id}.${variant}"`,
         'content-security-policy': "default-src 'none'; sandbox",
       });
       expect(await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width });
@@ -66,6 +67,26 @@ describe('a file', () => {
     for (const strange of [newId(), '..%2F..%2Fkeys', "'--", 'x']) expect((await seeFile(house, strange, { secret })).status).toBe(404);
     expect((await seeFile(house, id, { secret }, 'arrived' as 'full')).status).toBe(404);
     expect((await seeFile(house, id, { secret }, '__proto__' as 'full')).status).toBe(404);
+  });
+
+  test('is not sent again to a browser that has it and still may see it', async () => {
+    const ada = await house.person();
+    const { record, secret } = newBoat([ada.accountId]);
+    const { id } = await sendFile(house, { kind: 'boat', record, secret, body: await photoBytes() });
+    await ready(record);
+    const again = (by: { cookie?: string }) =>
+      fetch(`${house.url}/files/${id}/thumb`, { headers: { ...by, 'if-none-match': `"${id}.thumb"` } });
+    const known = await again({ cookie: ada.cookie() });
+    expect([known.status, known.headers.get('etag'), await known.text()]).toEqual([304, `"${id}.thumb"`, '']);
+    const cookie = ada.cookie();
+    const signedOut = await fetch(`${house.url}/api/accounts.signOut`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json', origin: house.url },
+      body: '{}',
+    });
+    expect(signedOut.headers.get('clear-site-data')).toBe('"cache"');
+    const denied = await again({ cookie });
+    expect([denied.status, denied.headers.get('etag'), denied.headers.get('cache-control')]).toEqual([404, null, 'no-store']);
   });
 
   test('is taken away by whoever may, once, with its bytes', async () => {

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { FileStore as GrowingFiles } from '@tus/file-store';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
+import { newId } from '#platform/database/server/new-id.ts';
 import { askOf } from '#platform/files/server/file-ask.ts';
 import { files } from '#platform/files/server/tables.ts';
 import { largestChunk, type UploadRefusal } from '#platform/files/shapes.ts';
@@ -11,6 +12,7 @@ import type { Floor } from '#platform/server/floor.ts';
 import { arrive } from './arrive.ts';
 import { dropGrown } from './grown.ts';
 import { mayBegin } from './may-begin.ts';
+import { releaseUnfinished, reserveBytes } from './reserve-bytes.ts';
 import { statuses } from './statuses.ts';
 import { tusServer, uploadsPath } from './tus-server.ts';
 import { factsIn, KeptFacts } from './upload-facts.ts';
@@ -33,7 +35,7 @@ export function openUploads(floor: Floor, connection: pg.ClientConfig): Uploads 
   return {
     routes: [
       // A camp's visitors share one address.
-      { method: 'POST', url: uploadsPath, takes, limit: limit('files.upload', 1_200), run: beginning(roomLeft, handle) },
+      { method: 'POST', url: uploadsPath, takes, limit: limit('files.upload', 1_200), run: beginning(roomLeft, growing, handle) },
       { ...one, method: 'HEAD' },
       { ...one, method: 'PATCH', takes },
       { ...one, method: 'DELETE' },
@@ -45,7 +47,7 @@ export function openUploads(floor: Floor, connection: pg.ClientConfig): Uploads 
 
 type Handle = ReturnType<typeof tusServer>;
 
-function beginning(roomLeft: RoomLeft, handle: Handle) {
+function beginning(roomLeft: RoomLeft, growing: GrowingFiles, handle: Handle) {
   return async (route: RouteAsk): Promise<unknown> => {
     const { headers } = route.request;
     const ask = askOf(route);
@@ -58,7 +60,15 @@ function beginning(roomLeft: RoomLeft, handle: Handle) {
       return { there: true };
     }
     if (may !== 'yes') return refused(route, may);
-    return (await roomLeft()) < length ? refused(route, 'no-room') : handle(route, ask);
+    const kind = route.floor.files.kind(facts.kind);
+    const id = newId();
+    const isReserved =
+      kind !== null && (await reserveBytes(ask, { id, kind, recordId: facts.record, bytes: length, address: route.request.ip }, roomLeft));
+    if (!isReserved) return refused(route, 'no-room');
+    await handle(route, ask, id);
+    // The protocol refused it before it began.
+    if (!(await growing.configstore.get(id))) await releaseUnfinished(route.floor, id);
+    return undefined;
   };
 }
 
@@ -78,7 +88,9 @@ function goingOn(floor: Floor, growing: GrowingFiles, handle: Handle) {
       await dropGrown(floor.files.uploadsFolder, id);
     }
     if (request.method === 'HEAD' && (arrived || offset === size)) return whole(route, size);
-    return handle(route, ask);
+    await handle(route, ask);
+    if (request.method === 'DELETE' && !(await growing.configstore.get(id))) await releaseUnfinished(floor, id);
+    return undefined;
   };
 }
 

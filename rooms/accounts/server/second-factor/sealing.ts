@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { closeToOthers } from '#platform/database/server/make-private.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 
 const cipher = 'aes-256-gcm';
@@ -33,6 +34,9 @@ async function keyIn(dataDir: string): Promise<Buffer> {
   const path = join(folder, 'second-factors.key');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!existsSync(path)) await makeKey(path);
+  // One that was copied here may be open to others.
+  await closeToOthers(folder, 0o700);
+  await closeToOthers(path, 0o600);
   const key = await readFile(path);
   if (key.length !== 32) throw new Error(`${path} should hold 32 bytes; put the file of your backup there.`);
   return key;

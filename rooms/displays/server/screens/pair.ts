@@ -52,6 +52,7 @@ export async function revoke({ floor, caller, input }: CallContext<z.output<type
       .where(and(eq(screens.id, input.id), isNotNull(screens.pairedAt)))
       .returning({ name: screens.name });
     if (screen === undefined) return refuse('gone');
+    tx.changed(topics.pairings, input.id);
     return note(tx, 'displays.screen-revoked', input.id, { name: screen.name }, undefined);
   });
 }
@@ -65,6 +66,7 @@ export async function restore({ floor, caller, input }: CallContext<z.output<typ
       .where(and(eq(screens.id, input.id), isNull(screens.pairedAt)))
       .returning({ name: screens.name });
     if (screen === undefined) return refuse('gone');
+    tx.changed(topics.pairings, input.id);
     return note(tx, 'displays.screen-paired', input.id, undefined, { name: screen.name });
   });
 }

@@ -18,7 +18,8 @@ export async function pairedScreen(floor: Floor, secret: string): Promise<string
     .select({ id: screens.id })
     .from(screens)
     .where(and(eq(screens.tokenHash, tokenHash), isNotNull(screens.pairedAt)));
-  if (screen !== undefined) kept.set(name, screen.id);
+  // Forgotten meanwhile: what was read may be from before a revocation.
+  if (screen !== undefined && keptBy.get(floor) === kept) kept.set(name, screen.id);
   return screen?.id ?? null;
 }
 
@@ -35,7 +36,8 @@ function keptOf(floor: Floor): Map<string, string> {
   const kept = keptBy.get(floor) ?? new Map<string, string>();
   if (keptBy.has(floor)) return kept;
   keptBy.set(floor, kept);
-  floor.feed.hear(topics.screens, () => kept.clear());
-  floor.feed.onGap(() => kept.clear());
+  const forget = () => void keptBy.set(floor, new Map());
+  for (const topic of [topics.screens, topics.pairings]) floor.feed.hear(topic, forget);
+  floor.feed.onGap(forget);
   return kept;
 }

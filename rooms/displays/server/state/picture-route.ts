@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { isGranted } from '#platform/http/rules.ts';
 import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
+import { isSameAnswer } from '#platform/http/server/same-answer.ts';
 import { id } from '#platform/http/shapes.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { pictureForScreens } from '#rooms/images/server/door.ts';
@@ -24,10 +25,13 @@ async function serve({ floor, caller, request, reply }: RouteAsk): Promise<Reada
   const picture = may ? await pictureForScreens(floor, id.safeParse(asked).data ?? '') : null;
   // Not there, in no slide, not for them: the same answer, so that nothing can be learnt by trying.
   if (picture === null || !(await isInSlide(floor, picture.albumId))) return saying(reply, 404, 'There is no picture at this address.');
+  if (isSameAnswer({ request, reply }, `"${String(asked)}"`)) {
+    picture.stream.destroy();
+    return '';
+  }
   void reply
     .type('image/webp')
     .header('content-length', String(picture.bytes))
-    .header('cache-control', 'private, max-age=3600')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff');
   return picture.stream;

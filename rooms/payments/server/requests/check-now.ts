@@ -16,6 +16,11 @@ export async function checkNow({ floor, caller, input }: CallContext<z.output<ty
   });
 }
 
+/** Returns the secret of a request that exists, by which its payer is counted. */
+export async function ownRequest({ floor, input }: CallContext<z.output<typeof bySecret>>): Promise<string | null> {
+  return (await floor.rows.$count(paymentRequests, eq(paymentRequests.secret, input.secret))) > 0 ? input.secret : null;
+}
+
 /** Somebody came back from paying. Never marks paid; answers the same whether or not there is such a request. */
 export async function reportReturn({ floor, input }: CallContext<z.output<typeof bySecret>>): Promise<Done> {
   const { id, state, secret } = paymentRequests;

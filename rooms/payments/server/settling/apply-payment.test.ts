@@ -105,6 +105,44 @@ describe('a payment that a webhook tells of', () => {
   });
 });
 
+describe('a valid webhook that is replayed', () => {
+  /** The same bytes with the same signature, as one who recorded them would send them. */
+  function recorded(payment: { id: string; orderId: string | null }) {
+    const body = {
+      event_id: newId(),
+      type: 'payment.updated',
+      data: { object: { payment: { id: payment.id, order_id: payment.orderId } } },
+    };
+    const raw = Buffer.from(JSON.stringify(body));
+    const signature = signatureOf(signing, raw);
+    return (at = signing) => hearWebhook(harness.floor, at, raw, signature);
+  }
+
+  test('is stored once, asks the provider nothing more and moves no money, at once and a year later', async () => {
+    const { folioId, requestId, orderId } = await familyWithLink(harness);
+    const payment = paid(orderId);
+    const replay = recorded(payment);
+    expect(await Promise.all(Array.from({ length: 20 }, () => replay()))).toEqual(Array.from({ length: 20 }, () => 'kept'));
+    await harness.run();
+    const entries = await entriesOf(harness, folioId);
+    expect(entries).toEqual(['charge 5100', 'card -5100']);
+    await harness.pass(365 * day);
+    const [asked, waiting] = [harness.cards.asked, harness.waiting.length];
+    for (let time = 0; time < 5; time++) await replay();
+    expect([harness.cards.asked, harness.waiting.length]).toEqual([asked, waiting]);
+    await harness.run();
+    expect(await entriesOf(harness, folioId)).toEqual(entries);
+    expect(await requestOf(harness, requestId)).toMatchObject({ state: 'paid' });
+    expect((await house.database.pool.query('select from webhook_events where payment_id = $1', [payment.id])).rowCount).toBe(1);
+  });
+
+  test('is refused at another address, for which it was not signed', async () => {
+    const { orderId } = await familyWithLink(harness);
+    const replay = recorded(paid(orderId));
+    expect(await replay({ ...signing, notificationUrl: 'http://other.test/webhooks/square' })).toBe('not-signed');
+  });
+});
+
 describe('a payment that no webhook tells of', () => {
   test('is found by the looks, half a minute after the link was made at the earliest', async () => {
     const { folioId, orderId } = await familyWithLink(harness);

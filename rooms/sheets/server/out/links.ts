@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { done, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, failure, present } from '#platform/http/server/calls.ts';
 import { hashOf, newToken } from '#platform/http/server/tokens.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { mayEdit } from '#rooms/sheets/rules.ts';
 import type { ChangedLink, LinkRow, NewLink } from '#rooms/sheets/shapes/links.ts';
@@ -11,6 +12,10 @@ import { sheetLinks, sheets } from '#rooms/sheets/server/tables.ts';
 
 /** More links of one sheet are a mistake. */
 const mostPerSheet = 200;
+/** One account has no use for more, and leaves the others theirs. */
+const mostPerAccount = 10;
+/** With those that were taken back, which may be put back. */
+const mostMadePerAccount = 100;
 
 /** Makes a calendar of a sheet and tells its link, this once. */
 export async function addLink({ floor, caller, input }: CallContext<z.output<typeof NewLink>>) {
@@ -20,8 +25,7 @@ export async function addLink({ floor, caller, input }: CallContext<z.output<typ
   return floor.write(caller, async (tx) => {
     const isThere = (await tx.rows.$count(sheets, and(eq(sheets.id, input.sheetId), eq(sheets.isTemplate, false)))) > 0;
     if (!isThere) return refuse('gone');
-    if ((await tx.rows.$count(sheetLinks, and(eq(sheetLinks.sheetId, input.sheetId), isNull(sheetLinks.revokedAt)))) >= mostPerSheet)
-      return refuse('too-many');
+    if (!(await isShareLeft(tx, { id: input.id, sheetId: input.sheetId, accountId }))) return refuse('too-many');
     const personId = input.of === 'me' ? accountId : null;
     const made = await tx.rows
       .insert(sheetLinks)
@@ -36,6 +40,26 @@ export async function addLink({ floor, caller, input }: CallContext<z.output<typ
   });
 }
 
+interface Share {
+  /** The link that is added or put back. */
+  id: string;
+  sheetId: string;
+  accountId: string;
+}
+
+/** Locks the sheet's links: two that come at once would each count only the links before them. */
+async function isShareLeft(tx: Transaction, { id, sheetId, accountId }: Share): Promise<boolean> {
+  await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`links of ${sheetId}`}, 0))`);
+  const others = and(eq(sheetLinks.sheetId, sheetId), ne(sheetLinks.id, id));
+  const working = and(others, isNull(sheetLinks.revokedAt));
+  const own = eq(sheetLinks.createdBy, accountId);
+  return (
+    (await tx.rows.$count(sheetLinks, and(working, own))) < mostPerAccount &&
+    (await tx.rows.$count(sheetLinks, and(others, own))) < mostMadePerAccount &&
+    (await tx.rows.$count(sheetLinks, working)) < mostPerSheet
+  );
+}
+
 /** Whoever has the link gets nothing more. */
 export const revokeLink = (asked: CallContext<z.output<typeof ChangedLink>>) => setRevoked(asked, true);
 
@@ -47,6 +71,7 @@ async function setRevoked({ floor, caller, input }: CallContext<z.output<typeof 
   const theirs = eq(sheetLinks.personId, accountId);
   const own = mayEdit(access, input.sheetId) ? or(theirs, isNull(sheetLinks.personId)) : theirs;
   return floor.write(caller, async (tx) => {
+    if (!isRevoked && !(await isShareLeft(tx, { id: input.id, sheetId: input.sheetId, accountId }))) return refuse('too-many');
     const state = isRevoked ? isNull(sheetLinks.revokedAt) : isNotNull(sheetLinks.revokedAt);
     const changed = await tx.rows
       .update(sheetLinks)

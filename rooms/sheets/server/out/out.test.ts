@@ -128,6 +128,18 @@ describe('as a calendar', () => {
     await linkOf(dana, 'sheet', linkId);
     expect(await dana.calls.sheets.addLink.mutate({ id: linkId, sheetId: id, of: 'sheet' })).toEqual({ refused: 'told-already' });
   });
+  test('one account makes at most ten that work, and leaves others theirs', async () => {
+    const ben = await house.person();
+    const add = (by: SignedIn, linkId = newId()) => by.calls.sheets.addLink.mutate({ id: linkId, sheetId: id, of: 'me' });
+    const [first = '', ...more] = Array.from({ length: 10 }, () => newId());
+    for (const linkId of [first, ...more]) expect(await add(ben, linkId)).toHaveProperty('url');
+    expect(await add(ben)).toEqual({ refused: 'too-many' });
+    expect(await add(ben, first)).toEqual({ refused: 'told-already' });
+    expect(await add(await house.person())).toHaveProperty('url');
+    await ben.calls.sheets.revokeLink.mutate({ id: first, sheetId: id });
+    expect(await add(ben)).toHaveProperty('url');
+    expect(await ben.calls.sheets.restoreLink.mutate({ id: first, sheetId: id })).toEqual({ refused: 'too-many' });
+  });
   test('a secret that nobody has opens nothing', async () => {
     expect((await fetched(`/sheet-feeds/${'a'.repeat(43)}.ics`)).status).toBe(404);
     expect((await fetched('/sheet-feeds/x.ics')).status).toBe(404);

@@ -20,6 +20,7 @@ export function CalendarLinks({ id, account }: { id: string; account: HouseAccou
   const [url, setUrl] = useState<string | null>(null);
   const add = useAction(calls.sheets.addLink.mutate, { problems: w.problems, done: (made) => setUrl(made.url) });
   const revoke = useAction(({ id: linkId }: LinkRow) => calls.sheets.revokeLink.mutate({ id: linkId, sheetId: id }), {
+    problems: w.problems,
     done: () => w.revoked,
     undo: ({ id: linkId }) => calls.sheets.restoreLink.mutate({ id: linkId, sheetId: id }),
   });

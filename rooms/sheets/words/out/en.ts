@@ -37,7 +37,7 @@ export const en = {
   /** 'For Breakfast, Sunday, June 6th, 8:00 AM, Youth Camp', the first line of a ticket for a set-up. */
   setUpFor: (parts: readonly string[]) => `For ${parts.join(', ')}`,
   problems: {
-    'too-many': 'This sheet has as many links as there may be. Take one back first.',
+    'too-many': 'You have as many links as allowed. Take one back first.',
     'told-already': 'The link was made. Take it back and make another to see one.',
   },
 };

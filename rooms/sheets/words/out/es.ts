@@ -38,7 +38,7 @@ export const es: Translation<typeof en> = {
   done: 'Listo',
   setUpFor: (parts: readonly string[]) => `Para ${parts.join(', ')}`,
   problems: {
-    'too-many': 'Esta hoja ya tiene todos los enlaces posibles. Retire uno primero.',
+    'too-many': 'Ya tiene todos los enlaces permitidos. Retire uno primero.',
     'told-already': 'El enlace ya se creó. Retírelo y cree otro para verlo.',
   },
 };

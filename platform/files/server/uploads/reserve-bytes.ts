@@ -1,0 +1,62 @@
+import { and, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { AttachmentKind, FileAsk } from '#platform/files/server/attachments.ts';
+import { uploads } from '#platform/files/server/tables.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { networkOf } from '#platform/http/server/network-of.ts';
+import { fitsQuota, type Sender } from './quota.ts';
+
+export interface NewUpload {
+  id: string;
+  kind: AttachmentKind;
+  recordId: string;
+  /** The declared length. */
+  bytes: number;
+  /** The sender's network address. */
+  address: string;
+}
+
+/**
+ * Counts the declared length of an upload against its sender's quotas before the first byte arrives. Returns false,
+ * with nothing counted, when a quota or the disk is full. `roomLeft` is in bytes.
+ */
+export async function reserveBytes(ask: FileAsk, upload: NewUpload, roomLeft: () => Promise<number>): Promise<boolean> {
+  const { floor, caller } = ask;
+  const sender = await senderOf(ask, upload);
+  const countedFor = caller?.accountId ?? networkOf(upload.address);
+  return floor.write(null, async (tx) => {
+    // Two that begin at once would each count only the uploads before them.
+    await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended('upload quotas', 0))`);
+    const [counted] = await tx.rows
+      .select({
+        all: sum(uploads.bytes).mapWith(Number),
+        each: sql<number>`sum(${uploads.bytes}) filter (where ${uploads.countedFor} = ${countedFor})`.mapWith(Number),
+      })
+      .from(uploads)
+      .where(eq(uploads.sender, sender));
+    if (!fitsQuota(sender, { all: counted?.all ?? 0, each: counted?.each ?? 0 }, upload.bytes)) return false;
+    const [unfinished] = await tx.rows
+      .select({ bytes: sum(uploads.bytes).mapWith(Number) })
+      .from(uploads)
+      .where(isNull(uploads.arrivedAt));
+    if ((await roomLeft()) - (unfinished?.bytes ?? 0) < upload.bytes) return false;
+    await tx.rows.insert(uploads).values({ id: upload.id, sender, countedFor, bytes: upload.bytes, begunAt: tx.now });
+    return true;
+  });
+}
+
+/** A secret counts as a link only where it is needed: strangers would otherwise make one up and use the quota of links. */
+async function senderOf(ask: FileAsk, { kind, recordId }: NewUpload): Promise<Sender> {
+  if (ask.caller !== null) return 'staff';
+  return (await kind.mayAdd({ ...ask, secret: null }, recordId)) ? 'anonymous' : 'link';
+}
+
+/** Frees the bytes of uploads that were named by a record, were no pictures, or went. */
+export async function releaseBytes(tx: Pick<Transaction, 'rows'>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.rows.delete(uploads).where(inArray(uploads.id, [...ids]));
+}
+
+/** Frees the bytes of an upload that ended before it became a file. */
+export async function releaseUnfinished({ rows }: Pick<Floor, 'rows'>, id: string): Promise<void> {
+  await rows.delete(uploads).where(and(eq(uploads.id, id), isNull(uploads.arrivedAt)));
+}

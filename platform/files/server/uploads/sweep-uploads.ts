@@ -1,0 +1,43 @@
+import { and, eq, isNotNull, isNull, lt, ne, notExists, notInArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { files, uploads } from '#platform/files/server/tables.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { day, later, minute } from '#platform/time/instant.ts';
+import { dropUpload, sweepGrown } from './grown.ts';
+import { releaseBytes } from './reserve-bytes.ts';
+
+/** With a sweep every ten minutes an abandoned upload goes within the hour. */
+const longestPause = 45 * minute;
+/** One that sends a byte now and then would otherwise hold its bytes for ever. */
+const longestUpload = day;
+
+/** Deletes abandoned uploads and frees the bytes that they and vanished files had reserved. */
+export const sweepUploads = job({ name: 'files.sweep-uploads', shape: z.strictObject({}), every: '*/10 * * * *', run: sweep });
+
+async function sweep(floor: Floor): Promise<void> {
+  const now = floor.clock.now();
+  const folder = floor.files.uploadsFolder;
+  const endless = await floor.rows
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(isNull(uploads.arrivedAt), lt(uploads.begunAt, later(now, -longestUpload))));
+  for (const { id } of endless) await dropUpload(folder, id);
+  const idleSince = later(now, -longestPause);
+  const growing = await sweepGrown(folder, { idleSince, describedBefore: later(now, -day) });
+  await floor.write(null, async (tx) => {
+    await releaseBytes(
+      tx,
+      endless.map(({ id }) => id),
+    );
+    // A younger one may be between its reservation and its first file.
+    await tx.rows
+      .delete(uploads)
+      .where(and(isNull(uploads.arrivedAt), lt(uploads.begunAt, idleSince), notInArray(uploads.id, ['', ...growing])));
+    const waiting = tx.rows
+      .select({ id: files.id })
+      .from(files)
+      .where(and(eq(files.content, uploads.id), eq(files.kept, false), ne(files.state, 'unreadable')));
+    await tx.rows.delete(uploads).where(and(isNotNull(uploads.arrivedAt), notExists(waiting)));
+  });
+}

@@ -1,0 +1,24 @@
+import { PassThrough } from 'node:stream';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import fastify, { type FastifyBaseLogger } from 'fastify';
+import { expect, test } from 'vitest';
+import { openLog } from '#platform/log/server/open-log.ts';
+import { hideErrors } from './hide-errors.ts';
+
+test('an unexpected error reaches neither the browser nor the log with its values', async () => {
+  const lines = new PassThrough();
+  const app = fastify({ loggerInstance: openLog({ level: 'debug' }, lines) as FastifyBaseLogger });
+  hideErrors(app);
+  app.get('/broken', async () => {
+    throw new DrizzleQueryError('select $1', ['Planted-1'], new Error('refused'));
+  });
+  app.get('/wrong', async () => {
+    throw Object.assign(new Error('too long'), { statusCode: 413 });
+  });
+  const broken = await app.inject({ url: '/broken' });
+  expect(broken.statusCode).toBe(500);
+  expect((await app.inject({ url: '/wrong' })).json()).toMatchObject({ statusCode: 413, message: 'too long' });
+  const said = String(lines.read());
+  expect(said).toContain('a request failed');
+  for (const text of [said, broken.body]) expect(text).not.toContain('Planted-1');
+});

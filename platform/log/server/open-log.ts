@@ -1,0 +1,31 @@
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { safeError, safeMessage } from './safe-error.ts';
+
+/**
+ * Opens the server's log: JSON lines whose errors hold no statement parameters and no rows (`safeError`).
+ * @example const log = openLog({ level: 'info' }); log.error({ err }, 'a call failed');
+ */
+export function openLog(options: LoggerOptions, destination?: DestinationStream): Logger {
+  const safe: LoggerOptions = {
+    ...options,
+    serializers: { err: safeError, error: safeError, why: safeIfError },
+    hooks: {
+      logMethod(args, method) {
+        method.apply(this, withSafeText(args) as Parameters<typeof method>);
+      },
+    },
+  };
+  return destination === undefined ? pino(safe) : pino(safe, destination);
+}
+
+/** pino and fastify repeat the message of an error as the text of its line. */
+function withSafeText(args: readonly unknown[]): unknown[] {
+  const [first, text, ...rest] = args;
+  const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+  if (!(error instanceof Error)) return [...args];
+  return [first, text === undefined || text === error.message ? safeMessage(error) : text, ...rest];
+}
+
+function safeIfError(value: unknown): unknown {
+  return value instanceof Error ? safeError(value) : value;
+}

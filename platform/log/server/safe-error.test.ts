@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type TestDatabase, testDatabase } from '#platform/database/server/testing.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
+import { workingFloor } from '#platform/jobs/server/testing.ts';
+import { openLog } from './open-log.ts';
+import { safeError, safeReason, safeText } from './safe-error.ts';
+
+const secret = 'Planted-9f3c';
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  await db.database.pool.query(`create table planted (id int primary key, word text unique check (word <> 'Planted-9f3c-refused'))`);
+});
+afterAll(() => db.drop());
+
+const statements = {
+  'a unique value twice': sql`insert into planted values (1, ${secret}), (2, ${secret})`,
+  'a row that a check refuses': sql`insert into planted values (3, ${`${secret}-refused`})`,
+  'a value of another type': sql`select ${secret}::text::uuid`,
+  'a value out of range': sql`select length(${secret}) + 2147483647`,
+  'a column that is not there': sql`select nowhere from planted where word = ${secret}`,
+  'a function that raises it': sql`do $$ begin raise exception 'Planted-9f3c'; end $$`,
+};
+
+async function thrownBy(statement: (typeof statements)[keyof typeof statements]): Promise<Error> {
+  try {
+    await db.database.rows.execute(statement);
+  } catch (why) {
+    if (why instanceof Error) return why;
+  }
+  throw new Error('the statement should have failed');
+}
+
+function logged(write: (log: ReturnType<typeof openLog>) => void): string {
+  const lines = new PassThrough();
+  write(openLog({ level: 'debug' }, lines));
+  return String(lines.read() ?? '');
+}
+
+describe('openLog', () => {
+  test.each(Object.entries(statements))('logs no parameter and no row for %s', async (name, statement) => {
+    const why = await thrownBy(statement);
+    for (const said of [
+      logged((log) => log.error({ err: why }, 'a call failed')),
+      logged((log) => log.error({ err: why })),
+      logged((log) => log.error({ err: why }, why.message)),
+      logged((log) => log.error(why)),
+      logged((log) => log.child({ request: 1 }).error({ why, error: new Error('around', { cause: why }) }, 'a route failed')),
+      safeText(why),
+      safeReason(why),
+    ]) {
+      if (name !== 'a function that raises it') expect(said).not.toContain(secret);
+      expect(said).not.toMatch(/params:|Failing row|Key \(/);
+    }
+    expect(safeReason(why)).not.toContain(secret);
+  });
+
+  test('keeps SQL text, SQLSTATE, constraint and stack', async () => {
+    const why = await thrownBy(statements['a unique value twice']);
+    const line = JSON.parse(logged((log) => log.error({ err: why }, 'a call failed'))) as { err: object };
+    expect(line.err).toMatchObject({
+      query: 'insert into planted values (1, $1), (2, $2)',
+      stack: expect.stringContaining('    at '),
+      cause: { sqlState: '23505', constraint: 'planted_word_key', table: 'planted' },
+    });
+  });
+
+  test('drops what libraries add to their errors, and mail addresses in messages', () => {
+    const refused = Object.assign(
+      new Error('550 5.1.1 <ada@example.org> unknown', { cause: new AggregateError([new Error(`x ada@example.org`)]) }),
+      {
+        code: 'EENVELOPE',
+        response: secret,
+        rejected: [secret],
+        statusCode: 550,
+      },
+    );
+    const said = logged((log) => log.error({ err: refused }, 'a mail was not sent'));
+    expect(said).not.toContain(secret);
+    expect(said).not.toContain('ada@example.org');
+    expect(said).toContain('EENVELOPE');
+    expect(safeError(refused)).toMatchObject({ message: '550 5.1.1 <[address]> unknown', status: 550 });
+  });
+
+  test('says nothing about a thrown value that is no error', () => {
+    expect(JSON.stringify(safeError({ word: secret })) + safeReason(secret)).not.toContain(secret);
+  });
+});
+
+describe('failed jobs', () => {
+  test('store no parameter of a failed statement', async () => {
+    const spec = job({
+      name: 'house.plant',
+      shape: z.object({ named: z.string() }),
+      tries: 1,
+      async run(floor, { named }) {
+        await floor.rows.execute(statements[named as keyof typeof statements]);
+      },
+    });
+    const working = await workingFloor([spec], { on: db });
+    for (const named of Object.keys(statements)) await working.floor.write(null, (tx) => tx.later(spec, { named }));
+    await expect.poll(async () => (await working.jobs.dead.all()).length).toBe(Object.keys(statements).length);
+    const { rows } = await db.database.pool.query('select output, source_output from pgboss.job');
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect((await working.jobs.dead.all()).map(({ reason }) => reason).join('\n')).toContain('23505');
+    await working.close();
+  });
+});

@@ -1,0 +1,115 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import pg from 'pg';
+
+/** An error reduced to the fields that may enter logs and failed jobs. */
+export interface SafeError {
+  type: string;
+  message: string;
+  stack: string;
+  /** A code of the system, of HTTP or of a library, such as `ECONNREFUSED`. */
+  code?: string;
+  sqlState?: string;
+  constraint?: string;
+  table?: string;
+  column?: string;
+  /** SQL text with placeholders, at most 2,000 characters. */
+  query?: string;
+  status?: number;
+  cause?: SafeError;
+  errors?: SafeError[];
+}
+
+const mostCauses = 6;
+const mostParts = 5;
+const longestQuery = 2_000;
+const longestMessage = 1_000;
+
+/**
+ * Reduces an error to fields without values: drivers add statement parameters, rows and mail addresses to
+ * their errors, and a log is read by more people than a table is. Fields not listed in `SafeError` are dropped.
+ */
+export function safeError(error: unknown, depth = 0): SafeError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'a value that is no Error was thrown', stack: '' };
+  const { cause } = error;
+  const parts = error instanceof AggregateError && depth < mostCauses ? error.errors.slice(0, mostParts) : [];
+  return {
+    type: error.name,
+    message: safeMessage(error),
+    stack: framesOf(error),
+    ...databaseFields(error),
+    ...codesOf(error),
+    ...(cause !== undefined && cause !== null && depth < mostCauses && { cause: safeError(cause, depth + 1) }),
+    ...(parts.length > 0 && { errors: parts.map((part: unknown) => safeError(part, depth + 1)) }),
+  };
+}
+
+/** Returns the message of an error, or a replacement where the original may hold values. */
+export function safeMessage(error: Error): string {
+  if (error instanceof DrizzleQueryError) return 'A query failed';
+  if (isFromPostgres(error))
+    return hasOnlyNames(error.code) ? withoutAddresses(error.message) : `PostgreSQL refused a value (${error.code})`;
+  return withoutAddresses(error.message);
+}
+
+/** Returns one line for a failed job: the innermost cause with its SQLSTATE and constraint. */
+export function safeReason(error: unknown): string {
+  if (!(error instanceof Error)) return safeError(error).message;
+  let innermost = error;
+  for (let depth = 0; innermost.cause instanceof Error && depth < mostCauses; depth++) innermost = innermost.cause;
+  const { sqlState, message } = safeError(innermost);
+  return sqlState === undefined || message.includes(sqlState) ? message : `${message} (${sqlState})`;
+}
+
+/** The text a person reads on the terminal when a command fails. */
+export function safeText(error: unknown): string {
+  const { type, message, stack, sqlState, constraint, query, cause } = safeError(error);
+  const facts = [sqlState && `SQLSTATE ${sqlState}`, constraint && `constraint ${constraint}`, query].filter(Boolean);
+  const lines = [`${type}: ${message}`, ...facts, stack].filter(Boolean);
+  const inner = error instanceof Error && cause !== undefined ? `\nCaused by ${safeText(error.cause)}` : '';
+  return lines.join('\n') + inner;
+}
+
+function databaseFields(error: Error): Partial<SafeError> {
+  if (error instanceof DrizzleQueryError) return { query: error.query.slice(0, longestQuery) };
+  if (!isFromPostgres(error)) return {};
+  const { code, constraint, table, column } = error;
+  return { sqlState: code, ...(constraint && { constraint }), ...(table && { table }), ...(column && { column }) };
+}
+
+function codesOf(error: Error): Partial<SafeError> {
+  if (isFromPostgres(error)) return {};
+  const { code, status, statusCode } = error as { code?: unknown; status?: unknown; statusCode?: unknown };
+  const answered = typeof status === 'number' ? status : statusCode;
+  return {
+    ...(typeof code === 'string' && /^\w{1,60}$/.test(code) && { code }),
+    ...(typeof answered === 'number' && { status: answered }),
+  };
+}
+
+/** pg gives SQLSTATE as `code` together with `severity`; its class may come from another copy of the package. */
+function isFromPostgres(error: Error): error is Error & { code: string; constraint?: string; table?: string; column?: string } {
+  if (error instanceof pg.DatabaseError) return true;
+  const { code, severity } = error as { code?: unknown; severity?: unknown };
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && typeof severity === 'string';
+}
+
+// Messages of these classes name columns, constraints and states. All others, such as 22 (data exception), may quote values.
+const classesOfNames = /^(08|23|25|40|42|53|55|57|58)/;
+function hasOnlyNames(sqlState: string): boolean {
+  // 42601 quotes the statement around a mistake.
+  return classesOfNames.test(sqlState) && sqlState !== '42601';
+}
+
+function withoutAddresses(message: string): string {
+  return message.slice(0, longestMessage).replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]');
+}
+
+/** The stack without its first lines, which repeat the message. */
+function framesOf({ stack = '', message }: Error): string {
+  const at = stack.indexOf(message);
+  const rest = at === -1 ? stack : stack.slice(at + message.length);
+  return rest
+    .split('\n')
+    .filter((line) => /^ {4}at .*[):\d>]$/.test(line))
+    .join('\n');
+}

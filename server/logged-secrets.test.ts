@@ -1,0 +1,32 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { openTestHouse } from './testing/house.ts';
+
+const secret = 'Planted-77aa';
+
+test('an unexpected database error of a call leaves no secret in logs, answers and failed jobs', async () => {
+  const lines = new PassThrough();
+  const house = await openTestHouse({ environment: { LOG_LEVEL: 'debug' }, logTo: lines });
+  const { pool } = house.house.floor.database;
+  const answers: string[] = [];
+  const post = async (call: string, body: object) => {
+    const answer = await fetch(`${house.url}/api/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    answers.push(await answer.text());
+    expect(answer.status).toBe(500);
+  };
+  await pool.query(`alter table account_requests add constraint planted check (last_name not like 'Planted%')`);
+  const person = { lastName: secret, email: `${secret}@example.org`, phone: '(513) 555-0142' };
+  await post('accounts.requestAccount', { firstName: 'Ada', ...person, accountType: 'Chautauqua', accountArea: 'Volunteer' });
+  await pool.query('alter table accounts rename column email to renamed');
+  await post('accounts.signIn', { email: `${secret}@example.org`, password: secret });
+  const { rows } = await pool.query('select output, source_output from pgboss.job');
+  await house.close();
+  const said = String(lines.read());
+  expect(said).toContain('a call failed');
+  expect(said).toContain('"constraint":"planted"');
+  for (const text of [said, ...answers, JSON.stringify(rows)]) expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { limitsIn, type Limits } from '#platform/http/server/limits.ts';
+import type { Route } from '#platform/http/server/routes.ts';
+import { pretendRoutes } from '#rooms/payments/server/pretend/checkout-routes.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { api, routes } from '#server/rooms.ts';
+import { openTestHouse } from '#server/testing/house.ts';
+import { forTests, testHouse } from '#server/testing/test-house.ts';
+import { calls } from './who-may-what.ts';
+
+const counted: { name: string; key: string }[] = [];
+const recording: Limits = async (name, _times, _within, key) => {
+  counted.push({ name, key });
+  return null;
+};
+const house = testHouse({ limits: recording });
+
+const procedures = (api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation' } }> } })._def.procedures;
+const anonymous = Object.entries(calls).filter(([name, { who }]) => who.includes('visitor') && procedures[name]?._def.type === 'mutation');
+
+async function post(url: string, name: string, input: unknown): Promise<number> {
+  const headers = { 'content-type': 'application/json', origin: url };
+  return (await fetch(`${url}/api/${name}`, { method: 'POST', headers, body: JSON.stringify(input) })).status;
+}
+
+describe('a write that needs no account', () => {
+  test('is one of those listed with the visitor', () => expect(anonymous.length).toBeGreaterThan(15));
+
+  test.each(anonymous)('%s is counted by network address before it is looked up', async (name, { input }) => {
+    counted.length = 0;
+    await post(house.url, name, input);
+    expect(counted[0]?.key).toBe('127.0.0.1');
+  });
+});
+
+test('every route that takes something has a limit by network address', () => {
+  const without = (routes as readonly Route[]).filter(({ method, limit }) => method !== 'GET' && limit?.per !== 'address');
+  // The stand-in for Square's API answers its own server alone, by a token.
+  expect(without.filter((route) => !pretendRoutes.includes(route)).map(({ url }) => url)).toEqual([]);
+});
+
+describe('limits in the database', () => {
+  const limited = forTests(
+    async () => {
+      let limits: Limits | undefined;
+      const one = await openTestHouse({ limits: (...asked) => (limits ??= limitsIn(one.house.floor.database.pool))(...asked) });
+      return { one };
+    },
+    ({ one }) => one.close(),
+  );
+
+  test('leave one row for 2,000 guesses at the links of families, and name no secret', async () => {
+    const { pool } = limited.one.house.floor.database;
+    const secrets = Array.from({ length: 2_000 }, () => newId(43));
+    const statuses = new Set<number>();
+    for (let from = 0; from < secrets.length; from += 100)
+      for (const status of await Promise.all(
+        secrets
+          .slice(from, from + 100)
+          .map((secret) => post(limited.one.url, 'checkIn.reportReturn', { secret, saysPaid: true, order: null })),
+      ))
+        statuses.add(status);
+    expect([...statuses].toSorted()).toEqual([200, 429]);
+    const { rows } = await pool.query<{ key: string }>('select key from rate_limits');
+    expect(rows).toHaveLength(1);
+    expect(secrets.some((secret) => rows.some(({ key }) => key.includes(secret)))).toBe(false);
+    expect(rows[0]?.key).not.toContain('127.0.0.1');
+  });
+});
