@@ -249,6 +249,23 @@ describe('an authenticator app', () => {
   });
 });
 
+describe('a burst of codes', () => {
+  it('has ten of them compared over all sign-ins of the account, and the right one waits as a wrong one', async () => {
+    const { vera, secret } = await withTotp();
+    const halves = await Promise.all(Array.from({ length: 17 }, () => halfIn(vera)));
+    const wrong = codeOf(secret) === '000000' ? '000001' : '000000';
+    const answerTo = (half: Guest, code: string): Promise<unknown> => {
+      const ask = asked(test, { code });
+      const request = { ...ask.request, sessionToken: half.cookie().replace('session=', '') };
+      return signInWithCode({ ...ask, request }).catch((error: unknown) => (error instanceof Error ? error.message : error));
+    };
+    const [last, ...others] = halves;
+    const answers = await Promise.all(others.map((half) => answerTo(half, wrong)));
+    expect(answers.filter((answer) => answer === 'too-many-requests')).toHaveLength(others.length - 10);
+    expect(last && (await answerTo(last, codeOf(secret)))).toBe('too-many-requests');
+  });
+});
+
 describe('a passkey', () => {
   const here = { origin: 'http://localhost:0', rpID: 'localhost' };
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Refusal, refuse } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { SecondFactorCode } from '#rooms/accounts/shapes.ts';
-import { countWrongAnswer, finishPending, holdPending } from './pending-sign-in.ts';
+import { refuseWrongAnswer, finishPending, holdPendingForAnswer } from './pending-sign-in.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { sealIn } from './sealing.ts';
 import { useTotp } from './totp.ts';
@@ -16,12 +16,12 @@ export async function signInWithCode({
   const seal = await sealIn(floor.config.dataDir);
   // A wrong code must stay counted, so it is no refusal to the transaction.
   const outcome = await floor.write(null, async (tx) => {
-    const pending = await holdPending(tx, request);
+    const pending = await holdPendingForAnswer(tx, request);
     if (pending === null) return 'expired';
     const { accountId } = pending;
     if ((await useTotp(floor, seal, tx, accountId, input.code)) || (await useRecoveryCode(tx, accountId, input.code)))
       return finishPending(tx, pending, request);
-    return (await countWrongAnswer(tx, pending)) ?? 'invalid-code';
+    return (await refuseWrongAnswer(tx, pending)) ?? 'invalid-code';
   });
   if (typeof outcome === 'string') return refuse(outcome);
   request.setSession(outcome);

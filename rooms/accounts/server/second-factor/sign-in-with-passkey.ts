@@ -7,14 +7,16 @@ import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { PasskeyAnswer } from '#rooms/accounts/shapes.ts';
 import { pendingSignIns, secondFactors } from '#rooms/accounts/server/tables.ts';
+import { refuseWhileWaiting } from '#rooms/accounts/server/sessions/slow-down.ts';
 import { site, webauthn } from './passkeys.ts';
-import { countWrongAnswer, finishPending, holdPending, type PendingSignIn } from './pending-sign-in.ts';
+import { finishPending, holdPending, holdPendingForAnswer, refuseWrongAnswer, type PendingSignIn } from './pending-sign-in.ts';
 
 export async function startPasskeySignIn({ floor, request }: CallContext<object>) {
   const { generateAuthenticationOptions } = await webauthn();
   return floor.write(null, async (tx) => {
     const pending = await holdPending(tx, request);
     if (pending === null) return refuse('expired');
+    await refuseWhileWaiting(tx.rows, tx.now, pending.allowance);
     const own = await tx.rows
       .select()
       .from(secondFactors)
@@ -38,10 +40,10 @@ export async function signInWithPasskey({
 }: CallContext<z.output<typeof PasskeyAnswer>>): Promise<{ signedIn: true } | Refusal<'invalid-passkey' | 'too-many-wrong' | 'expired'>> {
   // A wrong answer must stay counted, so it is no refusal to the transaction.
   const outcome = await floor.write(null, async (tx) => {
-    const pending = await holdPending(tx, request);
+    const pending = await holdPendingForAnswer(tx, request);
     if (pending === null) return 'expired';
     if (await usePasskey(floor, tx, pending, input.answer)) return finishPending(tx, pending, request);
-    return (await countWrongAnswer(tx, pending)) ?? 'invalid-passkey';
+    return (await refuseWrongAnswer(tx, pending)) ?? 'invalid-passkey';
   });
   if (typeof outcome === 'string') return refuse(outcome);
   request.setSession(outcome);
