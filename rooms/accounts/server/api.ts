@@ -27,10 +27,12 @@ import { takeBackApproval } from './requests/take-back-approval.ts';
 import { resendLink } from './requests/resend-link.ts';
 import { confirmPasskey, startPasskey } from './second-factor/passkeys.ts';
 import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
+import { removeSecondFactorsOf } from './second-factor/remove-second-factors-of.ts';
 import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
 import { signInWithCode } from './second-factor/sign-in-with-code.ts';
 import { signInWithPasskey, startPasskeySignIn } from './second-factor/sign-in-with-passkey.ts';
 import { confirmTotp, startTotp } from './second-factor/totp.ts';
+import { confirmIdentity, confirmIdentityByPasskey, startPasskeyConfirmation } from './sessions/confirm-identity.ts';
 import { endOtherSessions, endOwnSession, signOut, signOutEverywhere, endSessionsOf } from './sessions/end-sessions.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { changeAccess } from './access/change-access.ts';
@@ -74,6 +76,9 @@ export const calls = {
   endSession: write({ who: signedIn, shape: shapes.SessionEnd, run: endOwnSession }),
   endOtherSessions: write({ who: signedIn, shape: nothing, run: endOtherSessions }),
   signOutEverywhere: write({ who: signedIn, shape: nothing, run: signOutEverywhere }),
+  confirmIdentity: write({ who: signedIn, shape: shapes.OwnPassword, run: confirmIdentity }),
+  startPasskeyConfirmation: write({ who: signedIn, shape: nothing, run: startPasskeyConfirmation }),
+  confirmIdentityByPasskey: write({ who: signedIn, shape: shapes.PasskeyAnswer, run: confirmIdentityByPasskey }),
   startTotp: write({ who: signedIn, shape: nothing, run: startTotp }),
   confirmTotp: write({ who: signedIn, shape: shapes.SecondFactorCode, limits: limits.secondStep, run: confirmTotp }),
   startPasskey: write({ who: signedIn, shape: nothing, run: startPasskey }),
@@ -91,6 +96,7 @@ export const calls = {
   disableAccount: write({ who: administrators, shape: shapes.Disabling, run: disableAccount }),
   enableAccount: write({ who: administrators, shape: byId, run: enableAccount }),
   endSessionsOf: write({ who: administrators, shape: byId, run: endSessionsOf }),
+  removeSecondFactorsOf: write({ who: administrators, shape: byId, run: removeSecondFactorsOf }),
   sendReset: write({ who: administrators, shape: byId, run: sendResetTo }),
 };
 
