@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { asc } from 'drizzle-orm';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { inject } from 'vitest';
 import { type Config, configFrom } from '#platform/config/config.ts';
 import { newId } from '#platform/database/server/new-id.ts';
@@ -65,6 +65,8 @@ export interface TestHouseOptions {
   config?: Partial<Config>;
   /** Instead of the rooms' own. */
   attachmentKinds?: readonly AttachmentKind[];
+  /** Instead of a silent one. */
+  log?: Logger;
 }
 
 const unlimited: Limits = async () => null;
@@ -105,7 +107,7 @@ function houseIn(
 ): Promise<House> {
   const environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.environment };
   const config = { ...configFrom(environment), ...options.config };
-  const log = pino({ level: process.env['TEST_LOG'] ?? config.logLevel });
+  const log = options.log ?? pino({ level: process.env['TEST_LOG'] ?? config.logLevel });
   return openHouse({
     config,
     clock,

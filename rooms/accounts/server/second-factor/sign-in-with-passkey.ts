@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { PasskeyAnswer } from '#rooms/accounts/shapes.ts';
+import { logSignIn } from '#rooms/accounts/server/sessions/sign-in.ts';
 import { pendingSignIns, secondFactors } from '#rooms/accounts/server/tables.ts';
 import { refuseWhileWaiting } from '#rooms/accounts/server/sessions/slow-down.ts';
 import { site, webauthn } from './passkeys.ts';
@@ -31,14 +32,17 @@ export async function signInWithPasskey({
   input,
 }: CallContext<z.output<typeof PasskeyAnswer>>): Promise<{ signedIn: true } | Refusal<'invalid-passkey' | 'too-many-wrong' | 'expired'>> {
   // A wrong answer must stay counted, so it is no refusal to the transaction.
+  let accountId: string | undefined;
   const outcome = await floor.write(null, async (tx) => {
     const pending = await holdPendingForAnswer(tx, request);
     if (pending === null) return 'expired';
+    ({ accountId } = pending);
     // A challenge serves one answer, right or wrong.
     await tx.rows.update(pendingSignIns).set({ challenge: null }).where(eq(pendingSignIns.tokenHash, pending.tokenHash));
     if (await usePasskey(floor, tx, pending, input.answer)) return finishPending(tx, pending, request);
     return (await refuseWrongAnswer(tx, pending)) ?? 'invalid-passkey';
   });
+  logSignIn(floor, request, typeof outcome === 'string' ? 'second-step-failed' : 'signed-in', accountId);
   if (typeof outcome === 'string') return refuse(outcome);
   request.setSession(outcome);
   return { signedIn: true };

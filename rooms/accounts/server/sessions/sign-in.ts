@@ -4,6 +4,8 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { RequestFacts } from '#platform/http/server/caller.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
+import { logSecurity } from '#platform/http/server/security-log.ts';
+import type { Floor } from '#platform/server/floor.ts';
 import { minute, later } from '#platform/time/instant.ts';
 import type { SignIn } from '#rooms/accounts/shapes.ts';
 import { isPassword } from '#rooms/accounts/server/passwords/hashing.ts';
@@ -33,7 +35,19 @@ export async function signIn({
     .where(eq(accounts.email, email));
   const allowance = await allowanceAtDoor(floor.rows, floor.clock.now(), { email, accountId: account?.id }, request);
   const entered = await oneAtATime(allowance, () => tryPassword({ floor, request, input }, account, allowance));
-  return 'refused' in entered ? entered : admit(entered, request);
+  if ('refused' in entered) return entered;
+  logSignIn(floor, request, 'signedIn' in entered.entrance ? 'signed-in' : 'second-step-awaited', account?.id);
+  return admit(entered, request);
+}
+
+/** The account's id and the class of the address: neither an email nor an address is logged. */
+export function logSignIn(
+  floor: Floor,
+  { id: requestId, address }: RequestFacts,
+  event: 'sign-in-failed' | 'second-step-awaited' | 'second-step-failed' | 'signed-in',
+  accountId: string | undefined,
+): void {
+  logSecurity(floor.log, { event, accountId, requestId, address });
 }
 
 type Stored = Pick<typeof accounts.$inferSelect, 'id' | 'passwordHash' | 'disabledAt'>;
@@ -46,11 +60,12 @@ async function tryPassword(
   const attempt = await floor.write(null, (tx) => beginAttempt(tx, allowance));
   const isRight = await isPassword(account?.passwordHash ?? null, input.password);
   if (!account || !isRight) {
-    floor.log.info({ address: request.address, accountId: account?.id }, 'a sign-in failed');
+    logSignIn(floor, request, 'sign-in-failed', account?.id);
     return refuse('invalid-credential');
   }
   if (account.disabledAt) {
     await forgiveAttempt(floor.rows, attempt);
+    logSignIn(floor, request, 'sign-in-failed', account.id);
     return refuse('account-disabled');
   }
   return floor.write(null, async (tx) => {
