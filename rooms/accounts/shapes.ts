@@ -138,6 +138,8 @@ export interface MeRow {
   language: Language;
   /** Whether this account has one. Settings suggests it to administrators who have none. */
   secondFactor: boolean;
+  /** An administrator of a camp that wants a second factor, without one: nothing else is open until there is one. */
+  mustEnroll: boolean;
   /** When the next permission lapses by itself, or null: then the row is read again. */
   turnsAt: Instant | null;
 }

@@ -4,19 +4,28 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { firstAdministratorPermissions, isAdministrator } from '#rooms/accounts/rules.ts';
 import { administratorsAt, holdAdministrators } from '#rooms/accounts/server/access/administrators.ts';
-import { accountRequests } from '#rooms/accounts/server/tables.ts';
+import { beginNewCamp, forgetFacts } from '#rooms/settings/server/door.ts';
+import { accountRequests, accounts } from '#rooms/accounts/server/tables.ts';
 import { newAccountLink } from './account-link.ts';
 
 /**
  * While nobody is an administrator, every start gives a fresh link; links given before stay good.
  * null when there is an administrator. Several servers that start at once share one request.
  */
-export function firstAdministratorLink(floor: Floor): Promise<string | null> {
-  return floor.write(null, async (tx) => {
+export async function firstAdministratorLink(floor: Floor): Promise<string | null> {
+  const link = await floor.write(null, async (tx) => {
     await holdAdministrators(tx);
     if ((await administratorsAt(tx.rows, tx.now)).length > 0) return null;
+    if (await isNewCamp(tx)) await beginNewCamp(tx, floor.config.firstZone);
     return newAccountLink(floor, tx, (await waitingAdministrator(tx)) ?? (await putAdministratorRequest(tx, null)));
   });
+  forgetFacts(floor);
+  return link;
+}
+
+/** Nobody has an account or was ever asked to make one. */
+async function isNewCamp(tx: Transaction): Promise<boolean> {
+  return (await tx.rows.$count(accounts)) === 0 && (await tx.rows.$count(accountRequests)) === 0;
 }
 
 /** An approved request that will make an administrator. */
