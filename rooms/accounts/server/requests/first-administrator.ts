@@ -12,15 +12,21 @@ import { newAccountLink } from './account-link.ts';
  * While nobody is an administrator, every start gives a fresh link; links given before stay good.
  * null when there is an administrator. Several servers that start at once share one request.
  */
-export async function firstAdministratorLink(floor: Floor): Promise<string | null> {
-  const link = await floor.write(null, async (tx) => {
+export function firstAdministratorLink(floor: Floor): Promise<string | null> {
+  return floor.write(null, async (tx) => {
     await holdAdministrators(tx);
     if ((await administratorsAt(tx.rows, tx.now)).length > 0) return null;
-    if (await isNewCamp(tx)) await beginNewCamp(tx, floor.config.firstZone);
     return newAccountLink(floor, tx, (await waitingAdministrator(tx)) ?? (await putAdministratorRequest(tx, null)));
   });
+}
+
+/** On the first start of a camp: the stricter settings of `newCampSettings`. A camp that has accounts or requests keeps its own. */
+export async function beginCamp(floor: Floor): Promise<void> {
+  await floor.write(null, async (tx) => {
+    await holdAdministrators(tx);
+    if (await isNewCamp(tx)) await beginNewCamp(tx, floor.config.firstZone);
+  });
   forgetFacts(floor);
-  return link;
 }
 
 /** Nobody has an account or was ever asked to make one. */
