@@ -12,6 +12,7 @@ import { fileRoutes } from '#platform/files/server/serve-file.ts';
 import { openUploads } from '#platform/files/server/uploads/uploads.ts';
 import type { Identify } from '#platform/http/server/caller.ts';
 import { type App, openHttp } from '#platform/http/server/http.ts';
+import { isSecurityEvent, logSecurity } from '#platform/http/server/security-log.ts';
 import { limitsIn, type Limits } from '#platform/http/server/limits.ts';
 import { type Jobs, openJobs } from '#platform/jobs/server/runner.ts';
 import { timetable } from '#platform/jobs/server/timetable.ts';
@@ -73,6 +74,10 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
     enqueue: jobs.enqueue,
     isHeard: notices.isHeard,
     followers: followersOf(roomFollowers),
+    isAudited: isSecurityEvent,
+    afterAudited: (events, by) => {
+      for (const { kind, id } of events) logSecurity(log, { event: kind, accountId: id, byAccountId: by?.accountId });
+    },
     afterChanges: feed.afterChanges,
     afterJob: jobs.afterJob,
   });

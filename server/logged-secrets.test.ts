@@ -1,12 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
+import { openLog } from '#platform/log/server/open-log.ts';
 import { openTestHouse } from './testing/house.ts';
 
 const secret = 'Planted-77aa';
 
 test('an unexpected database error of a call leaves no secret in logs, answers and failed jobs', async () => {
   const lines = new PassThrough();
-  const house = await openTestHouse({ environment: { LOG_LEVEL: 'debug' }, logTo: lines });
+  const house = await openTestHouse({ log: openLog({ level: 'debug' }, lines) });
   const { pool } = house.house.floor.database;
   const answers: string[] = [];
   const post = async (call: string, body: object) => {

@@ -35,7 +35,7 @@ export async function start({ config, pages, beside, fill }: StartOptions): Prom
   const source = await opening;
   try {
     if (isStopping()) return;
-    const { openHouse, campFacts, firstAdministratorLink, guestPage } = await reading;
+    const { openHouse, campFacts, beginCamp, firstAdministratorLink, guestPage } = await reading;
     coming = openHouse({ config, clock: systemClock(), log, ...source });
     const house = await coming;
     if (fill) {
@@ -47,6 +47,7 @@ export async function start({ config, pages, beside, fill }: StartOptions): Prom
     const { floor } = house;
     const guest = (eventId: string) => guestPage({ floor, input: { eventId } });
     await house.app.register(pages({ root: process.cwd(), config, camp: () => campFacts(floor), guest }));
+    await beginCamp(house.floor);
     const link = await firstAdministratorLink(house.floor);
     if (link) say(`First administrator: ${link}`);
     await listen(house, config);
@@ -62,13 +63,13 @@ export async function start({ config, pages, beside, fill }: StartOptions): Prom
 
 /** The house's own modules, read while the database comes up: together they take as long as it does. */
 async function readHouse() {
-  const [{ openHouse }, { campFacts }, { firstAdministratorLink }, { guestPage }] = await Promise.all([
+  const [{ openHouse }, { campFacts }, { beginCamp, firstAdministratorLink }, { guestPage }] = await Promise.all([
     import('./house.ts'),
     import('#rooms/settings/server/door.ts'),
     import('#rooms/accounts/server/door.ts'),
     import('#rooms/check-in/server/door.ts'),
   ]);
-  return { openHouse, campFacts, firstAdministratorLink, guestPage };
+  return { openHouse, campFacts, beginCamp, firstAdministratorLink, guestPage };
 }
 
 async function listen(house: House, config: Config): Promise<void> {

@@ -17,17 +17,23 @@ interface StartOptions {
   /** One that was asked for before; a free one, where it is left out. */
   port?: number;
   environment?: Record<string, string>;
+  /** In its address: passkeys belong to a name and not to an IP address. */
+  hostName?: string;
 }
 
 /** Starts a program of ours on a data folder, and waits until it is ready. */
-export async function startServer(program: string, folder: string, { port: given, environment }: StartOptions = {}): Promise<Started> {
+export async function startServer(
+  program: string,
+  folder: string,
+  { port: given, environment, hostName }: StartOptions = {},
+): Promise<Started> {
   const port = given ?? (await freePort());
   const server = spawn(process.execPath, ['--import', './server/resolve-once.ts', program], {
     env: {
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
-      PUBLIC_URL: urlAt(port),
+      PUBLIC_URL: urlAt(port, hostName),
       DATA_DIR: folder,
       TMPDIR: folder,
       // Otherwise each would compile the house anew, which is two thirds of a start.
@@ -52,8 +58,8 @@ export async function stopServer(server: ChildProcess, signal: NodeJS.Signals = 
   await once(server, 'exit');
 }
 
-export function urlAt(port: number): string {
-  return `http://127.0.0.1:${port}`;
+export function urlAt(port: number, hostName = '127.0.0.1'): string {
+  return `http://${hostName}:${port}`;
 }
 
 async function untilReady(server: ChildProcess): Promise<string> {

@@ -19,8 +19,12 @@ export interface Camp {
 }
 
 /** @example const camp = await openCamp('server/main.ts'); … await camp.close(); */
-export async function openCamp(program: 'server/main.ts' | 'server/demo.ts', environment: Record<string, string> = {}): Promise<Camp> {
-  return campIn(newFolder(), program, environment);
+export async function openCamp(
+  program: 'server/main.ts' | 'server/demo.ts',
+  environment: Record<string, string> = {},
+  hostName?: string,
+): Promise<Camp> {
+  return campIn(newFolder(), program, environment, hostName);
 }
 
 /** The demonstration camp of stories: a copy of the one that was filled for this run. */
@@ -34,16 +38,16 @@ function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'bunkhouse-story-'));
 }
 
-async function campIn(folder: string, program: string, environment: Record<string, string> = {}): Promise<Camp> {
+async function campIn(folder: string, program: string, environment: Record<string, string> = {}, hostName?: string): Promise<Camp> {
   try {
-    let { server, port, firstAdministrator } = await startServer(program, folder, { environment });
+    let { server, port, firstAdministrator } = await startServer(program, folder, { environment, ...(hostName && { hostName }) });
     return {
-      url: urlAt(port),
+      url: urlAt(port, hostName),
       firstAdministrator,
       sql: asking(await databaseIn(folder)),
       async killAndStart() {
         await stopServer(server, 'SIGKILL');
-        ({ server } = await startServer(program, folder, { port, environment }));
+        ({ server } = await startServer(program, folder, { port, environment, ...(hostName && { hostName }) }));
       },
       async close() {
         await stopServer(server);

@@ -10,10 +10,16 @@ export interface Access {
   accountType: string;
   accountArea: string;
   permissions: readonly string[];
+  /** Nothing is open but what `mayEnroll` opens and what is open to everyone. */
+  mustEnroll?: boolean;
 }
+
+/** Also for an administrator who must add a second factor before anything else. */
+export const mayEnroll = '~enrolling';
 
 export const everyone: Rule = ['*'];
 export const signedIn: Rule = ['~signed-in'];
+export const signedInOrEnrolling: Rule = ['~signed-in', mayEnroll];
 
 /** Any one matching entry grants. `null` is somebody who is not signed in. */
 export function isGranted(rule: Rule, who: Access | null): boolean {
@@ -23,6 +29,8 @@ export function isGranted(rule: Rule, who: Access | null): boolean {
 function entryMatches(entry: string, who: Access | null): boolean {
   if (entry === '*') return true;
   if (who === null) return false;
+  if (entry === mayEnroll) return true;
+  if (who.mustEnroll === true) return false;
   if (entry === '~signed-in') return true;
   if (entry.startsWith('.')) return who.accountType === entry.slice(1);
   if (entry.startsWith('#')) return who.accountArea === entry.slice(1);

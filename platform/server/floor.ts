@@ -64,3 +64,6 @@ export interface Feed {
   /** True once everything committed before this was told; false when it cannot be heard of just now. */
   caughtUp(): Promise<boolean>;
 }
+
+/** The key of topic `caller` that concerns every account. */
+export const everyCaller = '*';

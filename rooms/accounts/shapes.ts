@@ -138,6 +138,8 @@ export interface MeRow {
   language: Language;
   /** Whether this account has one. Settings suggests it to administrators who have none. */
   secondFactor: boolean;
+  /** An administrator of a camp that wants a second factor, without one: nothing else is open until there is one. */
+  mustEnroll: boolean;
   /** When the next permission lapses by itself, or null: then the row is read again. */
   turnsAt: Instant | null;
 }
@@ -267,6 +269,8 @@ export interface EventKeyRow {
  *   ✎ changePassword(PasswordChange)      done | wrong-password | too-short | common-password
  *   ✎ requestChange(PlaceChange)          done | no-change                ✎ withdrawChange(nothing)
  *   ✎ endSession(SessionEnd)  ✎ endOtherSessions(nothing)  ✎ signOutEverywhere(nothing)
+ *   ✎ confirmIdentity({ password })       done | wrong-password. Within five minutes after it, or after signing in, the calls below are open; else 'confirm-identity'
+ *   ✎ startPasskeyConfirmation(nothing)   { options } | no-passkey        ✎ confirmIdentityByPasskey(PasskeyAnswer) done | invalid-passkey
  *   ✎ startTotp(nothing)                  { secret, uri }                 ✎ confirmTotp(SecondFactorCode) { recoveryCodes } | invalid-code | already-on
  *   ✎ startPasskey(nothing)               { options }                     ✎ confirmPasskey(PasskeyName) { recoveryCodes | null } | invalid-passkey
  *   ✎ removeSecondFactor({ id, password })  done | wrong-password | not-found
@@ -279,6 +283,7 @@ export interface EventKeyRow {
  *   ✎ approveChange(ChangeApproval)       done | gone | last-administrator | confirm-administrator  ✎ rejectChange(Rejection) done | gone
  *   ✎ changeAccess(AccessChange)      done | last-administrator | not-found | unknown-event | changed-meanwhile
  *   ✎ disableAccount(Disabling)           done | last-administrator | yourself | not-found
+ *   ✎ removeSecondFactorsOf(byId)         done | yourself | not-found | confirm-identity
  *   ✎ enableAccount(byId)  ✎ endSessionsOf(byId)  ✎ sendReset(byId)   done | not-found
  */
 export const RemoveSecondFactor = z.strictObject({ id, password });

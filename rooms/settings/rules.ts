@@ -1,10 +1,13 @@
 import { screenAt } from '#rooms/screen-at.ts';
 
-/** The password minimum of the specification (§5); a camp may ask for more, never for less. */
 /** Days that the photos of a closed ticket are kept, so that a slip of the finger can be undone; 0 is not at all. */
 export const photoDays = { least: 0, most: 365 } as const;
 
+/** Characters of the shortest password. A camp may ask for more than the specification (§5), never for less. */
 export const passwordMinimum = { default: 6, least: 6, most: 64 } as const;
+
+/** Settings that a camp begins with on its first start; camps from before keep theirs. */
+export const newCampSettings = { passwordMinimum: 8, administratorsNeedSecondFactor: true } as const;
 
 export const defaultName = 'Bunkhouse';
 export const defaultHomePath = '/home';

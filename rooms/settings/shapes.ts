@@ -21,6 +21,7 @@ export const SettingsChange = z
     homePath: ownPath.refine(isHomePage, 'not-a-path'),
     revealUnknownEmail: z.boolean(),
     passwordMinimum: z.number().int().min(passwordMinimum.least, 'too-small').max(passwordMinimum.most, 'too-large'),
+    administratorsNeedSecondFactor: z.boolean(),
     ticketPhotoDays: z.number().int().min(photoDays.least, 'too-small').max(photoDays.most, 'too-large'),
     noPhotosMark: someName(60),
     /** Where cards are taken at all; else families pay at the desk. */
@@ -81,6 +82,7 @@ export interface SettingsRow {
   homePath: string;
   revealUnknownEmail: boolean;
   passwordMinimum: number;
+  administratorsNeedSecondFactor: boolean;
   ticketPhotoDays: number;
   noPhotosMark: string;
   familiesPayByCard: boolean;

@@ -1,4 +1,5 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
+import { isRefusal } from '#platform/http/outcome.ts';
 import type { ErrorDetail } from '#platform/http/errors.ts';
 import type { api } from '#server/rooms.ts';
 import { type Watching, watch } from './watching.ts';
@@ -60,4 +61,10 @@ export async function failureOf(call: Promise<unknown>): Promise<ErrorDetail['co
     if (error instanceof TRPCClientError) return (error.data as ErrorDetail | undefined)?.code ?? 'bug';
     throw error;
   }
+}
+
+/** The answer of a call that must not be refused. @throws with the reason where it is */
+export function accepted<Answer>(answer: Answer): Exclude<Answer, { refused: string }> {
+  if (isRefusal(answer)) throw new Error(`refused: ${answer.refused}`);
+  return answer as Exclude<Answer, { refused: string }>;
 }

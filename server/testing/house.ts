@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { asc } from 'drizzle-orm';
-import { type DestinationStream, pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { inject } from 'vitest';
 import { type Config, configFrom } from '#platform/config/config.ts';
 import { newId } from '#platform/database/server/new-id.ts';
@@ -66,8 +66,8 @@ export interface TestHouseOptions {
   config?: Partial<Config>;
   /** Instead of the rooms' own. */
   attachmentKinds?: readonly AttachmentKind[];
-  /** Receives the lines of the log, at the level of `environment.LOG_LEVEL`. */
-  logTo?: DestinationStream;
+  /** Instead of a silent one. */
+  log?: Logger;
 }
 
 const unlimited: Limits = async () => null;
@@ -108,7 +108,7 @@ function houseIn(
 ): Promise<House> {
   const environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.environment };
   const config = { ...configFrom(environment), ...options.config };
-  const log = openLog({ level: process.env['TEST_LOG'] ?? config.logLevel }, options.logTo);
+  const log = options.log ?? openLog({ level: process.env['TEST_LOG'] ?? config.logLevel });
   return openHouse({
     config,
     clock,

@@ -31,6 +31,9 @@ export const accounts: RoomTable = {
     'accounts.endSession': { who: signedIn, input: { id: '0'.repeat(64) } },
     'accounts.endOtherSessions': { who: signedIn, input: {} },
     'accounts.signOutEverywhere': { who: signedIn, input: {}, signsOut: true },
+    'accounts.confirmIdentity': { who: signedIn, input: { password: 'wrong' } },
+    'accounts.startPasskeyConfirmation': { who: signedIn, input: {} },
+    'accounts.confirmIdentityByPasskey': { who: signedIn, input: { answer: { id: 'none' } } },
     'accounts.startTotp': { who: signedIn, input: {} },
     'accounts.confirmTotp': { who: signedIn, input: { code: '000000' } },
     'accounts.startPasskey': { who: signedIn, input: {} },
@@ -50,6 +53,7 @@ export const accounts: RoomTable = {
     'accounts.disableAccount': { who: administrators, input: { id, reason: 'Left.' } },
     'accounts.enableAccount': { who: administrators, input: { id } },
     'accounts.endSessionsOf': { who: administrators, input: { id } },
+    'accounts.removeSecondFactorsOf': { who: administrators, input: { id } },
     'accounts.sendReset': { who: administrators, input: { id } },
   },
   views: {

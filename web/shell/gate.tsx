@@ -1,18 +1,28 @@
 import { useMatches, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
+import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
+import { entry } from '#rooms/screen-at.ts';
 import { Denied } from './denied.tsx';
 import { judgeOnTheWay } from './judge.ts';
 import { NotFound } from './not-found.tsx';
 import { Waiting } from './waiting.tsx';
+
+const Enroll = lazyPart(async () => (await import('#rooms/accounts/web/enroll/enroll.tsx')).Enroll);
 
 /** Judges every address before its screen is shown, and again whenever the account changes. */
 export function Gate({ address, children }: { address: string; children: ReactNode }) {
   const session = useSession();
   const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const { judged, at } = judgeOnTheWay({ address, shown }, session);
+  const [isEnrolling, setIsEnrolling] = useState(false);
+  const onEnrolled = useCallback(() => setIsEnrolling(false), []);
   const [hadAccount, setHadAccount] = useState(false);
   if (session.state === 'account' && !hadAccount) setHadAccount(true);
+  const me = session.state === 'account' ? session.account : null;
+  // It stays after the factor is confirmed, until the recovery codes are saved.
+  if (me?.mustEnroll === true && !isEnrolling) setIsEnrolling(true);
+  if (me !== null && isEnrolling && entry(address, null) !== 'granted') return <Enroll me={me} onDone={onEnrolled} />;
   if (judged === 'needs-sign-in') return <ToSignIn hasEnded={hadAccount} />;
   if (judged === 'denied' && session.state === 'account') return <Denied path={at} accountId={session.account.id} />;
   if (judged === 'missing') return <NotFound />;

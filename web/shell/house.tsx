@@ -19,11 +19,13 @@ export function House() {
   const address = useLocation({ select: (location) => location.pathname });
   const behind = useLocation({ select: ({ searchStr, hash }) => searchStr + (hash && `#${hash}`) });
   const { path, whole } = screenAt(address);
-  const { state } = useSession();
+  const session = useSession();
+  const { state } = session;
+  const mustEnroll = session.state === 'account' && session.account.mustEnroll;
   const canonical = canonicalPath(address);
   useKeptForAll(whole ? path : null);
   return (
-    <Frame bare={hidesNavigation(address, state)}>
+    <Frame bare={mustEnroll || hidesNavigation(address, state)}>
       <ShellSpinner />
       <NothingHereContext value={nothingHere}>
         {canonical === address ? (

@@ -82,6 +82,9 @@ export interface WriteNeeds {
   followers?(kind: string): readonly JobDeclaration<{ id: string }>[];
   /** Called after commit, before `write` answers, with what live views are told and the numbers that it is kept under. */
   afterChanges(told: OwnChanges): void;
+  /** Called after commit with the recorded events that `isAudited`. */
+  afterAudited?(events: readonly { kind: string; id: string }[], by: Actor | null): void;
+  isAudited?(event: EventRecord): boolean;
   /** Called after commit, for each job that was put off. */
   afterJob(name: string): void;
 }
@@ -146,6 +149,8 @@ export function writer(needs: WriteNeeds): Write {
       const seqs = await connection.commit(kept.statement(kept.takesAnother() ? connection.takeUnsent() : null), kept.written);
       const changes = kept.changes();
       if (changes.length > 0 && seqs.length > 0) needs.afterChanges({ changes, seqs });
+      const audited = seqs.length > 0 ? kept.subjects((event) => needs.isAudited?.(event) === true) : [];
+      if (audited.length > 0) needs.afterAudited?.(audited, by);
       for (const name of new Set(jobs)) needs.afterJob(name);
       return answer;
     } catch (why) {

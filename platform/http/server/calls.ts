@@ -6,8 +6,9 @@ import { sqlStateOf } from '#platform/database/server/sql-state.ts';
 import { byCampClock } from '#platform/outbox/device-clock.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { ErrorCode, ErrorDetail } from '#platform/http/errors.ts';
-import { isGranted, type Rule } from '#platform/http/rules.ts';
+import { isGranted, mayEnroll, type Rule } from '#platform/http/rules.ts';
 import type { Caller, RequestFacts } from './caller.ts';
+import { logSecurity } from './security-log.ts';
 import { type Limit, overLimit, type Limits } from './limits.ts';
 import { errorDetail, Failure } from './error-detail.ts';
 
@@ -65,12 +66,12 @@ export function errorShape(error: TRPCError, requestId: string): { code: number;
 
 /** A call that changes something. Shape first, then permission, then limits, then the ability. */
 export function write<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>) {
-  return procedure(spec).mutation(({ ctx, input }) => answer(spec, ctx, input as z.output<Shape>));
+  return procedure(spec).mutation(({ ctx, input, path }) => answer(spec, ctx, input as z.output<Shape>, path));
 }
 
 /** A call that only reads. For what changes while it is looked at, declare a view instead. */
 export function read<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>) {
-  return procedure(spec).query(({ ctx, input }) => answer(spec, ctx, input as z.output<Shape>));
+  return procedure(spec).query(({ ctx, input, path }) => answer(spec, ctx, input as z.output<Shape>, path));
 }
 
 function procedure<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>) {
@@ -82,9 +83,14 @@ async function answer<Shape extends z.ZodType, Answer>(
   spec: CallSpec<Shape, Answer>,
   ctx: Context,
   input: z.output<Shape>,
+  path: string,
 ): Promise<Answer> {
-  const { floor, caller, request, limits } = ctx;
-  if (!mayCall(spec.who, caller, input)) throw denied(caller);
+  const { floor, request, limits } = ctx;
+  const caller = callerFor(spec.who, ctx.caller);
+  if (!mayCall(spec.who, caller, input)) {
+    logDenial(ctx, path);
+    throw denied(ctx.caller);
+  }
   const context = { floor, caller, request, input: byCampClock(spec.shape, input, request.clockBehindMs ?? 0) };
   try {
     for (const limit of spec.limits ?? []) {
@@ -102,6 +108,13 @@ async function answer<Shape extends z.ZodType, Answer>(
   }
 }
 
+/** Visitors are denied whenever a session ends, so their lines are for debugging alone. */
+function logDenial({ floor, caller, request }: Context, path: string): void {
+  const { id: requestId, address } = request;
+  const event = { event: 'permission-denied', accountId: caller?.accountId, detail: path, requestId, address };
+  logSecurity(floor.log, event, caller === null ? 'debug' : 'info');
+}
+
 /**
  * A row that something was to hang on was deleted by another after this call had seen it (23503): all that it wrote is
  * rolled back, and run once more it sees that the row is gone, which it answers in its own words.
@@ -113,6 +126,14 @@ async function pastDeletion<Answer>(run: () => Promise<Answer>): Promise<Answer>
     if (sqlStateOf(why) !== '23503') throw why;
     return run();
   }
+}
+
+/**
+ * The caller as a call or view with this rule sees it: nobody, while an administrator must add a second factor and the rule
+ * does not say `mayEnroll`.
+ */
+export function callerFor(who: Who<never>, caller: Caller | null): Caller | null {
+  return caller?.mustEnroll === true && !(Array.isArray(who) && who.includes(mayEnroll)) ? null : caller;
 }
 
 export function mayCall<Input>(who: Who<Input>, caller: Caller | null, input: Input): boolean {

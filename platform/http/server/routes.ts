@@ -75,7 +75,9 @@ async function answer(
   if (wait !== null) return saying(reply, 429, 'Too many requests; try again later.', wait);
   try {
     const token = readCookie(request.headers.cookie, sessionCookieName(floor.config.publicUrl));
-    const caller = token === null ? null : await identify(token);
+    const identified = token === null ? null : await identify(token);
+    // No route adds a second factor.
+    const caller = identified?.mustEnroll === true ? null : identified;
     return await route.run({ floor, request, reply, caller });
   } catch (why) {
     if (isDatabaseAway(why)) return saying(reply, 503, 'The database is away; try again in a moment.', 2);

@@ -1,6 +1,7 @@
 import { isDatabaseAway } from '#platform/database/server/away.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { mayCall, type Who } from '#platform/http/server/calls.ts';
+import { logSecurity } from '#platform/http/server/security-log.ts';
+import { callerFor, mayCall, type Who } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { ClientMessage, DenialCode } from '#platform/live/protocol.ts';
 import type { Channel } from './channel.ts';
@@ -137,7 +138,12 @@ export class ConnectionViews {
     try {
       const judgement = await judge(watch.view, watch.input, this.#caller, floor);
       if (watch.attempt !== attempt || this.#closed || this.#watches.get(watch.id) !== watch) return;
-      if ('denied' in judgement) return this.#deny(watch, judgement.denied);
+      if ('denied' in judgement) {
+        // Judged again with the same outcome, it is no other attempt.
+        if (judgement.denied === 'not-allowed' && watch.denied !== 'not-allowed')
+          logSecurity(floor.log, { event: 'permission-denied', accountId: this.#caller?.accountId, detail: watch.name });
+        return this.#deny(watch, judgement.denied);
+      }
       const channel = channels.at(watch.name, watch.view, judgement.scope);
       if (channel === null) this.#deny(watch, 'try-again');
       else if (watch.subscription?.channel !== channel)
@@ -191,12 +197,13 @@ export class ConnectionViews {
 type ViewAccess = { scope: unknown } | { denied: DenialCode };
 
 /** Whether this caller may watch this view with this input, and then which list that is. Permission before existence. */
-async function judge({ spec }: AnyView, raw: unknown, caller: Caller | null, floor: Floor): Promise<ViewAccess> {
+async function judge({ spec }: AnyView, raw: unknown, watcher: Caller | null, floor: Floor): Promise<ViewAccess> {
   const parsed = await spec.shape.safeParseAsync(raw);
   if (!parsed.success) return { denied: 'bad-shape' };
   const input = parsed.data;
   // The view's own shape has just made the input what its rule asks about.
-  if (!mayCall(spec.who as Who<unknown>, caller, input)) return { denied: caller === null ? 'sign-in-needed' : 'not-allowed' };
+  const caller = callerFor(spec.who as Who<never>, watcher);
+  if (!mayCall(spec.who as Who<unknown>, caller, input)) return { denied: watcher === null ? 'sign-in-needed' : 'not-allowed' };
   const scope = spec.scope ? await spec.scope(input, caller, floor) : input;
   return scope === null ? { denied: 'not-found' } : { scope };
 }

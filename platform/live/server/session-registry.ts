@@ -1,5 +1,5 @@
 import type { Caller, Identify } from '#platform/http/server/caller.ts';
-import type { Feed } from '#platform/server/floor.ts';
+import { everyCaller, type Feed } from '#platform/server/floor.ts';
 
 /** A connection whose caller may change or lose permissions. */
 export interface TrackedConnection {
@@ -29,7 +29,8 @@ export function openSessionRegistry(feed: Feed, identify: Identify): SessionRegi
   const limited = atMost(atOnce);
   const unsubscribe = feed.hear('caller', (accountId) => {
     for (const heard of underWay) heard.add(accountId);
-    for (const connection of connections.get(accountId) ?? []) connection.recheck();
+    const concerned = accountId === everyCaller ? [...connections.values()] : [connections.get(accountId) ?? []];
+    for (const some of concerned) for (const connection of some) connection.recheck();
   });
 
   return {
@@ -40,7 +41,7 @@ export function openSessionRegistry(feed: Feed, identify: Identify): SessionRegi
         for (;;) {
           heard.clear();
           const caller = await limited(() => identify(sessionToken));
-          if (caller === null || !heard.has(caller.accountId)) return onIdentified(caller);
+          if (caller === null || !(heard.has(caller.accountId) || heard.has(everyCaller))) return onIdentified(caller);
         }
       } finally {
         underWay.delete(heard);

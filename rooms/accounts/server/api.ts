@@ -1,5 +1,5 @@
 import { historyView } from '#platform/events/server/history.ts';
-import { everyone, signedIn } from '#platform/http/rules.ts';
+import { everyone, mayEnroll, type Rule, signedIn, signedInOrEnrolling } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { present, read, write } from '#platform/http/server/calls.ts';
 import { SearchWords } from '#platform/http/shapes.ts';
@@ -27,10 +27,12 @@ import { takeBackApproval } from './requests/take-back-approval.ts';
 import { resendLink } from './requests/resend-link.ts';
 import { confirmPasskey, startPasskey } from './second-factor/passkeys.ts';
 import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
+import { removeSecondFactorsOf } from './second-factor/remove-second-factors-of.ts';
 import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
 import { signInWithCode } from './second-factor/sign-in-with-code.ts';
 import { signInWithPasskey, startPasskeySignIn } from './second-factor/sign-in-with-passkey.ts';
 import { confirmTotp, startTotp } from './second-factor/totp.ts';
+import { confirmIdentity, confirmIdentityByPasskey, startPasskeyConfirmation } from './sessions/confirm-identity.ts';
 import { endOtherSessions, endOwnSession, signOut, signOutEverywhere, endSessionsOf } from './sessions/end-sessions.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { changeAccess } from './access/change-access.ts';
@@ -43,6 +45,8 @@ import { changeRequestRows, requestRows, waitingRows } from './views/requests.ts
 import { searchPeople } from './views/search-people.ts';
 
 const administrators = rules.administration;
+/** Whoever must enroll is signed out as the account that it is. */
+const everyoneAndEnrolling: Rule = [...everyone, mayEnroll];
 const { nothing, byId } = shapes;
 
 export const calls = {
@@ -51,7 +55,7 @@ export const calls = {
   signInWithCode: write({ who: everyone, shape: shapes.SecondFactorCode, limits: limits.secondStep, run: signInWithCode }),
   startPasskeySignIn: write({ who: everyone, shape: nothing, limits: limits.secondStep, run: startPasskeySignIn }),
   signInWithPasskey: write({ who: everyone, shape: shapes.PasskeyAnswer, limits: limits.secondStep, run: signInWithPasskey }),
-  signOut: write({ who: everyone, shape: shapes.SignOut, limits: limits.signOut, run: signOut }),
+  signOut: write({ who: everyoneAndEnrolling, shape: shapes.SignOut, limits: limits.signOut, run: signOut }),
   invitation: read({ who: everyone, shape: shapes.Invitation, limits: limits.lookAtLink, run: invitation }),
   createAccount: write({ who: everyone, shape: shapes.AccountCreation, limits: limits.useLink, run: (ask) => createAccount(ask) }),
   requestReset: write({ who: everyone, shape: shapes.ResetRequest, limits: limits.requestReset, run: requestReset }),
@@ -73,11 +77,14 @@ export const calls = {
   withdrawChange: write({ who: signedIn, shape: nothing, run: withdrawChange }),
   endSession: write({ who: signedIn, shape: shapes.SessionEnd, run: endOwnSession }),
   endOtherSessions: write({ who: signedIn, shape: nothing, run: endOtherSessions }),
-  signOutEverywhere: write({ who: signedIn, shape: nothing, run: signOutEverywhere }),
-  startTotp: write({ who: signedIn, shape: nothing, run: startTotp }),
-  confirmTotp: write({ who: signedIn, shape: shapes.SecondFactorCode, limits: limits.secondStep, run: confirmTotp }),
-  startPasskey: write({ who: signedIn, shape: nothing, run: startPasskey }),
-  confirmPasskey: write({ who: signedIn, shape: shapes.PasskeyName, run: confirmPasskey }),
+  signOutEverywhere: write({ who: signedInOrEnrolling, shape: nothing, run: signOutEverywhere }),
+  confirmIdentity: write({ who: signedInOrEnrolling, shape: shapes.OwnPassword, run: confirmIdentity }),
+  startPasskeyConfirmation: write({ who: signedInOrEnrolling, shape: nothing, run: startPasskeyConfirmation }),
+  confirmIdentityByPasskey: write({ who: signedInOrEnrolling, shape: shapes.PasskeyAnswer, run: confirmIdentityByPasskey }),
+  startTotp: write({ who: signedInOrEnrolling, shape: nothing, run: startTotp }),
+  confirmTotp: write({ who: signedInOrEnrolling, shape: shapes.SecondFactorCode, limits: limits.secondStep, run: confirmTotp }),
+  startPasskey: write({ who: signedInOrEnrolling, shape: nothing, run: startPasskey }),
+  confirmPasskey: write({ who: signedInOrEnrolling, shape: shapes.PasskeyName, run: confirmPasskey }),
   removeSecondFactor: write({ who: signedIn, shape: shapes.RemoveSecondFactor, run: removeSecondFactor }),
   renewRecoveryCodes: write({ who: signedIn, shape: shapes.OwnPassword, run: renewRecoveryCodes }),
 
@@ -91,6 +98,7 @@ export const calls = {
   disableAccount: write({ who: administrators, shape: shapes.Disabling, run: disableAccount }),
   enableAccount: write({ who: administrators, shape: byId, run: enableAccount }),
   endSessionsOf: write({ who: administrators, shape: byId, run: endSessionsOf }),
+  removeSecondFactorsOf: write({ who: administrators, shape: byId, run: removeSecondFactorsOf }),
   sendReset: write({ who: administrators, shape: byId, run: sendResetTo }),
 };
 
@@ -99,10 +107,11 @@ const ownAccount = (_input: object, caller: Caller | null) => ({ accountId: pres
 export const views = {
   me: view({
     kept: true,
-    who: signedIn,
+    who: signedInOrEnrolling,
     shape: nothing,
     scope: ownAccount,
-    topics: (own) => [topics.account(own.accountId)],
+    topics: (own) => [topics.account(own.accountId), 'settings'],
+    touches: () => 'all',
     rows: (floor, own) => meRows(floor, own.accountId),
     expiresAt: (row) => row.turnsAt,
   }),
@@ -126,7 +135,7 @@ export const views = {
     expiresAt: (row) => row.endsAt,
   }),
   secondFactors: view({
-    who: signedIn,
+    who: signedInOrEnrolling,
     shape: nothing,
     scope: ownAccount,
     topics: (own) => [topics.secondFactorsOf(own.accountId)],

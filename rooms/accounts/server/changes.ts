@@ -39,5 +39,6 @@ export function emailChangeChanged(tx: Transaction, accountId: string): void {
 
 export function secondFactorsChanged(tx: Transaction, accountId: string, id: string): void {
   tx.changed(topics.secondFactorsOf(accountId), id);
+  callerChanged(tx, accountId);
   accountChanged(tx, accountId);
 }

@@ -4,7 +4,7 @@ import { type Administrator, administratorsAt } from './access/administrators.ts
 
 export { identifier } from './identify.ts';
 export { administratorLink } from './requests/administrator-link.ts';
-export { firstAdministratorLink } from './requests/first-administrator.ts';
+export { beginCamp, firstAdministratorLink } from './requests/first-administrator.ts';
 export { endPermissionsOfEvent, grantPermission } from './access/grant-permission.ts';
 export { namesUnknownEvent } from './access/unknown-event.ts';
 export { namedAccounts } from './access/named-accounts.ts';

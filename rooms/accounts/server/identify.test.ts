@@ -31,6 +31,7 @@ describe('telling who a session belongs to', () => {
       sessionId: hashOf(tokenOf(vera)).toString('hex'),
       authenticatedAt: test.clock.now(),
       changesAt: grant[0]?.endsAt,
+      mustEnroll: false,
     });
   });
 

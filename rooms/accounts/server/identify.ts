@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Caller, Identify } from '#platform/http/server/caller.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { everyCaller, type Floor } from '#platform/server/floor.ts';
+import { needsSecondFactorSql } from '#rooms/settings/server/door.ts';
 import { type Instant, instantOf, minute } from '#platform/time/instant.ts';
 import { isAdministrator, nextLapse, sessionEnd } from '#rooms/accounts/rules.ts';
 import { topics } from './changes.ts';
@@ -21,6 +22,7 @@ export function identifier(floor: Floor): Identify {
 
   floor.feed.hear(topics.callers, (accountId) => {
     forgotten++;
+    if (accountId === everyCaller) remembered.clear();
     for (const [sessionId, caller] of remembered) if (caller.accountId === accountId) remembered.delete(sessionId);
   });
   floor.feed.onGap(() => {
@@ -57,6 +59,8 @@ interface FoundSession {
   last_seen_at: string;
   expires_at: string;
   permissions: Parameters<typeof endings>[0];
+  /** The camp wants a second factor of administrators, and this account has none. */
+  lacks_factor: boolean;
 }
 
 // Prepared once a connection: every call of every person begins with it.
@@ -67,7 +71,9 @@ const query = {
       extract(epoch from s.last_seen_at) * 1000 as last_seen_at,
       extract(epoch from s.expires_at) * 1000 as expires_at,
       (select coalesce(jsonb_agg(jsonb_build_array(p.permission, extract(epoch from p.ends_at) * 1000, p.ends_with_event)), '[]')
-       from account_permissions p where p.account_id = a.id and (p.ends_at is null or p.ends_at > $2)) as permissions
+       from account_permissions p where p.account_id = a.id and (p.ends_at is null or p.ends_at > $2)) as permissions,
+      ${needsSecondFactorSql} and not exists (select from second_factors f where f.account_id = a.id and f.confirmed_at is not null)
+        as lacks_factor
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = $1 and s.expires_at > $2 and a.disabled_at is null`,
 };
@@ -81,10 +87,12 @@ function callerOf(found: FoundSession, sessionId: string): Caller {
   const held = endings(found.permissions);
   const access = { accountType: found.account_type, accountArea: found.account_area, permissions: held.map((one) => one.permission) };
   const lastSeenAt = instantOf(Number(found.last_seen_at));
-  const end = sessionEnd({ lastSeenAt, expiresAt: instantOf(Number(found.expires_at)) }, isAdministrator(access));
+  const isAdmin = isAdministrator(access);
+  const end = sessionEnd({ lastSeenAt, expiresAt: instantOf(Number(found.expires_at)) }, isAdmin);
   const lapse = nextLapse(held);
   return {
     ...access,
+    mustEnroll: isAdmin && found.lacks_factor,
     accountId: found.account_id,
     firstName: found.first_name,
     name: fullName({ firstName: found.first_name, lastName: found.last_name }),

@@ -76,6 +76,10 @@ export const mails = {
     subject: w.secondFactorRemoved.subject(camp),
     paragraphs: [w.secondFactorRemoved.body(camp, name), w.notYou],
   })),
+  secondFactorsRemoved: mail<object>('second-factors-removed', (w, camp) => ({
+    subject: w.secondFactorsRemoved.subject(camp),
+    paragraphs: [w.secondFactorsRemoved.body(camp), w.secondFactorsRemoved.next, w.notYou],
+  })),
   recoveryCodesRenewed: mail<object>('recovery-codes-renewed', (w, camp) => ({
     subject: w.recoveryCodesRenewed.subject(camp),
     paragraphs: [w.recoveryCodesRenewed.body(camp), w.notYou],

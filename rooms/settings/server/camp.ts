@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { defaultName } from '#rooms/settings/rules.ts';
+import { everyCaller, type Floor } from '#platform/server/floor.ts';
+import { defaultName, newCampSettings } from '#rooms/settings/rules.ts';
 import type { SettingsChange, SettingsRow } from '#rooms/settings/shapes.ts';
 import { settings } from './tables.ts';
 
@@ -16,6 +16,15 @@ export async function storedSettings(floor: Floor): Promise<SettingsRow> {
   const [made] = await stored;
   if (made === undefined) throw new Error('the row of settings is missing');
   return made;
+}
+
+/** The stricter settings of a new camp, before it has any account. Call `forgetFacts` once it is written. */
+export async function beginNewCamp(tx: Transaction, zone: string): Promise<void> {
+  await tx.rows
+    .insert(settings)
+    .values({ id: 'camp', name: defaultName, zone, ...newCampSettings })
+    .onConflictDoUpdate({ target: settings.id, set: newCampSettings });
+  tx.changed('settings', 'camp');
 }
 
 /**
@@ -35,5 +44,7 @@ export async function writeSettings(
   await tx.rows.update(settings).set(only(input)).where(eq(settings.id, 'camp'));
   tx.record({ kind: 'settings.changed', subject: { type: 'settings', id: 'camp' }, before: only(before), after: only(input) });
   tx.changed('settings', 'camp');
+  // It decides what every administrator may do from now on.
+  if (fields.includes('administratorsNeedSecondFactor')) tx.changed('caller', everyCaller);
   return done;
 }

@@ -1,5 +1,6 @@
 import { asks } from '#platform/server/demo.ts';
 import type { Floor } from '#platform/server/floor.ts';
+import { passwordMinimum } from '#rooms/settings/rules.ts';
 import { changeSettings } from './change-settings.ts';
 import { addPhone } from './phones.ts';
 
@@ -9,8 +10,11 @@ const phones = [
   { id: 'kitchen', label: 'Kitchen', number: '5135550120', extension: '31' },
 ];
 
+/** Everybody signs in with the password alone, and the shortest one is the specification's. */
+const facts = { name: 'Camp Birch', ticketPhotoDays: 14, passwordMinimum: passwordMinimum.default, administratorsNeedSecondFactor: false };
+
 /** The facts of the demonstration camp. */
 export async function fillSettings(floor: Floor): Promise<void> {
-  await changeSettings(asks(floor, null, { name: 'Camp Birch', ticketPhotoDays: 14 }));
+  await changeSettings(asks(floor, null, facts));
   for (const phone of phones) await addPhone(asks(floor, null, phone));
 }

@@ -4,7 +4,10 @@ import type { SettingsRow } from '#rooms/settings/shapes.ts';
 import { storedSettings } from './camp.ts';
 
 export { SettingsChange } from '#rooms/settings/shapes.ts';
-export { writeSettings } from './camp.ts';
+export { beginNewCamp, writeSettings } from './camp.ts';
+
+/** For queries: whether administrators without a second factor must add one. */
+export const needsSecondFactorSql = "coalesce((select administrators_need_second_factor from settings where id = 'camp'), false)";
 
 /** The camp's own facts, as other rooms and the platform ask for them. */
 export type CampFacts = SettingsRow;

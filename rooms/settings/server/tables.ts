@@ -12,6 +12,8 @@ export const settings = pgTable('settings', {
   homePath: text('home_path').notNull().default('/home'),
   revealUnknownEmail: boolean('reveal_unknown_email').notNull().default(true),
   passwordMinimum: integer('password_minimum').notNull().default(6),
+  /** Administrators without a second factor may do nothing but add one. */
+  administratorsNeedSecondFactor: boolean('administrators_need_second_factor').notNull().default(false),
   /** How long the photos of a closed ticket stay; 0 deletes them with closing. */
   ticketPhotoDays: integer('ticket_photo_days').notNull().default(0),
   /** Where cards are taken at all; else families pay at the desk. */

@@ -88,6 +88,8 @@ export function CampForm({
         onChange={(event) => form.set('passwordMinimum', Number(event.currentTarget.value))}
       />
       {edits.clashOf('passwordMinimum', w.characters)}
+      <CheckField label={w.secondFactor} note={w.secondFactorHint} {...form.box('administratorsNeedSecondFactor')} />
+      {edits.clashOf('administratorsNeedSecondFactor', yesOrNo)}
       <SelectField
         label={w.photoDays}
         note={w.photoDaysHint}

@@ -20,6 +20,9 @@ export const en = {
     homeHint: 'Where Home and signing in lead, such as /home.',
     passwordMinimum: 'Shortest password',
     passwordHint: (least: number) => `${least} characters or more. 8 or more is safer.`,
+    secondFactor: 'Administrators must use a second factor',
+    secondFactorHint:
+      'A code from a phone or a passkey besides the password. Administrators without one are asked to add it when they next open a page, and can do nothing else before.',
     photoDays: 'Photos of closed tickets',
     noPhotosMark: 'What families wear who said no photos',
     noPhotosHint: 'Such as: orange wristband, or a blue sticker. It is said at check-in, on passes and to whoever admits pictures.',
@@ -108,6 +111,7 @@ export const en = {
       senderName: 'Sender of mails',
       homePath: 'Home page',
       passwordMinimum: 'Shortest password',
+      administratorsNeedSecondFactor: 'Administrators must use a second factor',
       noPhotosMark: 'Mark for no photos',
       ticketPhotoDays: 'Photos of closed tickets (days)',
       familiesPayByCard: 'Families pay by card when they check in',

@@ -22,6 +22,9 @@ export const es: Translation<typeof en> = {
     homeHint: 'A dónde llevan Inicio y el inicio de sesión, por ejemplo /home.',
     passwordMinimum: 'Contraseña más corta',
     passwordHint: (least) => `${least} caracteres o más. 8 o más es más seguro.`,
+    secondFactor: 'Los administradores deben usar un segundo factor',
+    secondFactorHint:
+      'Un código del teléfono o una llave de acceso además de la contraseña. A los administradores que no lo tienen se les pide agregarlo cuando abran una página, y antes no pueden hacer nada más.',
     photoDays: 'Fotos de reportes cerrados',
     noPhotosMark: 'Qué llevan las familias que dijeron que no a las fotos',
     noPhotosHint: 'Por ejemplo: pulsera naranja o etiqueta azul. Se dice en el registro, en los pases y a quien admite fotos.',
@@ -111,6 +114,7 @@ export const es: Translation<typeof en> = {
       senderName: 'Remitente de los correos',
       homePath: 'Página de inicio',
       passwordMinimum: 'Contraseña más corta',
+      administratorsNeedSecondFactor: 'Los administradores deben usar un segundo factor',
       noPhotosMark: 'Señal de no fotos',
       ticketPhotoDays: 'Fotos de reportes cerrados (días)',
       familiesPayByCard: 'Las familias pagan con tarjeta al registrarse',

@@ -12,7 +12,8 @@ import { cancelPendingEmail } from '#rooms/accounts/server/profile/email-change.
 import { allowanceInside } from '#rooms/accounts/server/sessions/allowance.ts';
 import { forgetBrowsers } from '#rooms/accounts/server/sessions/known-browser.ts';
 import { endSessions } from '#rooms/accounts/server/sessions/end-sessions.ts';
-import { refuseWhileWaiting, countFailure } from '#rooms/accounts/server/sessions/slow-down.ts';
+import { oneAtATime } from '#rooms/accounts/server/sessions/one-at-a-time.ts';
+import { beginAttempt, forgiveAttempt } from '#rooms/accounts/server/sessions/slow-down.ts';
 import { accounts, resetTokens, sessions } from '#rooms/accounts/server/tables.ts';
 import { hashPassword, isPassword } from './hashing.ts';
 import { newPasswordFault } from './new-password.ts';
@@ -70,10 +71,14 @@ async function wasJustChangedTo({ rows, clock }: Floor, { accountId }: { account
 /** The stored hash when this is the caller's password. A stolen session may not guess at it any faster than at the door. */
 export async function proveOwnPassword(floor: Floor, me: { accountId: string }, typed: string): Promise<string | null> {
   const allowance = allowanceInside(me.accountId);
-  await refuseWhileWaiting(floor.rows, floor.clock.now(), allowance);
+  return oneAtATime(allowance, () => compareOwnPassword(floor, me, typed, allowance));
+}
+
+async function compareOwnPassword(floor: Floor, me: { accountId: string }, typed: string, allowance: string): Promise<string | null> {
+  const attempt = await floor.write(null, (tx) => beginAttempt(tx, allowance));
   const [account] = await floor.rows.select({ passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, me.accountId));
   const stored = account?.passwordHash ?? null;
-  if (await isPassword(stored, typed)) return stored;
-  await countFailure(floor.rows, floor.clock.now(), allowance);
-  return null;
+  if (!(await isPassword(stored, typed))) return null;
+  await forgiveAttempt(floor.rows, attempt);
+  return stored;
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { logSecurity } from '#platform/http/server/security-log.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { campFacts } from '#rooms/settings/server/door.ts';
@@ -24,7 +25,7 @@ export async function requestReset(ask: CallContext<z.output<typeof ResetRequest
   const account = await enabledAccount(floor, email);
   const isFromKnown = (await knownBrowserOf(ask)) !== null;
   await floor.write(null, (tx) => tx.later(sendReset, { email, isFromKnown }));
-  if (account === null) floor.log.info({ address: request.address }, 'a reset was asked for an address without an account');
+  if (account === null) logSecurity(floor.log, { event: 'reset-asked-for-unknown-email', address: request.address, requestId: request.id });
   return account === null && revealUnknownEmail ? refuse('no-such-account') : done;
 }
 

@@ -18,6 +18,7 @@ import {
   resetCodeOf,
   secretIn,
 } from '#rooms/accounts/server/testing.ts';
+import { hashPassword } from './hashing.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
 import { rememberBrowser } from '#rooms/accounts/server/sessions/known-browser.ts';
 import { requestReset, sendReset } from './request-reset.ts';
@@ -187,6 +188,34 @@ describe('a forgotten password', () => {
     expect(await dana.calls.accounts.sendReset.mutate({ id: gone.accountId })).toEqual({ refused: 'not-found' });
     expect(await dana.calls.accounts.sendReset.mutate({ id: 'A'.repeat(20) })).toEqual({ refused: 'not-found' });
     expect(await failureOf(vera.calls.accounts.sendReset.mutate({ id: dana.accountId }))).toBe('not-allowed');
+  });
+
+  it('link lets one of eight in that use it at once, and neither when it is used, expired or older', async () => {
+    const vera = await test.person();
+    const older = await resetCodeOf(test, vera.email);
+    const newest = await resetCodeOf(test, vera.email);
+    expect(await reset(older)).toEqual({ refused: 'invalid-code' });
+    const answers = await Promise.all(Array.from({ length: 8 }, async () => reset(newest)));
+    expect(answers.filter((answer) => 'signedIn' in answer)).toHaveLength(1);
+    expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'invalid-code')).toHaveLength(7);
+    expect(await reset(newest)).toEqual({ refused: 'invalid-code' });
+    expect(await countOf(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(1);
+    const expired = await resetCodeOf(test, vera.email);
+    test.clock.advance(61 * minute);
+    expect(await reset(expired)).toEqual({ refused: 'invalid-code' });
+  });
+
+  it('sets no common password, and a password that became refused still signs in', async () => {
+    const vera = await test.person();
+    const { pool } = test.house.floor.database;
+    await pool.query('update accounts set password_hash = $1 where id = $2', [await hashPassword('sunshine'), vera.accountId]);
+    expect(await test.visitor().calls.accounts.signIn.mutate({ email: vera.email, password: 'sunshine' })).toEqual({ signedIn: true });
+    const oobCode = await resetCodeOf(test, vera.email);
+    for (const password of ['sunshine', 'SunShine', 'football1'])
+      expect(await test.visitor().calls.accounts.resetPassword.mutate({ oobCode, password })).toEqual({
+        refused: 'common-password',
+        field: 'password',
+      });
   });
 
   describe('two using one link at once', () => {

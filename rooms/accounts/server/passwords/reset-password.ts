@@ -7,7 +7,7 @@ import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { cancelPendingEmail } from '#rooms/accounts/server/profile/email-change.ts';
 import { forgetBrowsers } from '#rooms/accounts/server/sessions/known-browser.ts';
 import { endSessions } from '#rooms/accounts/server/sessions/end-sessions.ts';
-import { admit, enter, type Entrance } from '#rooms/accounts/server/sessions/sign-in.ts';
+import { admit, enter, type Entrance, logSignIn } from '#rooms/accounts/server/sessions/sign-in.ts';
 import { fullName } from '#rooms/accounts/server/access/permissions.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
 import { hashPassword } from './hashing.ts';
@@ -45,5 +45,7 @@ export async function resetPassword(
     await mails.passwordChanged(tx, camp, account, {});
     return enter(tx, { id: account.id, allowance: account.email }, request);
   });
-  return 'refused' in entered ? entered : admit(entered, request);
+  if ('refused' in entered) return entered;
+  logSignIn(floor, request, 'signedIn' in entered.entrance ? 'signed-in' : 'second-step-awaited', expected.id);
+  return admit(entered, request);
 }

@@ -6,6 +6,8 @@ import { newResetLink } from '#rooms/accounts/server/passwords/reset-link.ts';
 import { grant, permissionsOf, accessChanged } from '#rooms/accounts/server/access/change-access.ts';
 import { holdAdministrators } from '#rooms/accounts/server/access/administrators.ts';
 import { accountRequests, accounts } from '#rooms/accounts/server/tables.ts';
+import { campName, mails } from '#rooms/accounts/server/mails.ts';
+import { dropSecondFactors } from '#rooms/accounts/server/second-factor/remove-second-factors-of.ts';
 import { newAccountLink } from './account-link.ts';
 import { putAdministratorRequest } from './first-administrator.ts';
 
@@ -14,11 +16,14 @@ const isAdmin = { permission: 'is-admin', endsAt: null, endsWithEvent: null };
 /**
  * For who runs the machine: makes this address an administrator and gives a link that lets it choose a
  * password, whether it has an account (enabled again if need be), has asked for one, or neither.
+ * `removesSecondFactor` also lets in an administrator who has lost phone and recovery codes.
  */
-export function administratorLink(floor: Floor, email: string): Promise<string> {
+export async function administratorLink(floor: Floor, email: string, { removesSecondFactor = false } = {}): Promise<string> {
+  const camp = await campName(floor);
   return floor.write(null, async (tx) => {
     await holdAdministrators(tx);
     const [account] = await tx.rows.select().from(accounts).where(eq(accounts.email, email)).for('no key update');
+    if (account && removesSecondFactor && (await dropSecondFactors(tx, account))) await mails.secondFactorsRemoved(tx, camp, account, {});
     if (account) return promote(floor, tx, account);
     return newAccountLink(floor, tx, (await approveFor(tx, email)) ?? (await putAdministratorRequest(tx, email)));
   });

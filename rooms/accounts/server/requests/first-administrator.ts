@@ -4,7 +4,8 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { firstAdministratorPermissions, isAdministrator } from '#rooms/accounts/rules.ts';
 import { administratorsAt, holdAdministrators } from '#rooms/accounts/server/access/administrators.ts';
-import { accountRequests } from '#rooms/accounts/server/tables.ts';
+import { beginNewCamp, forgetFacts } from '#rooms/settings/server/door.ts';
+import { accountRequests, accounts } from '#rooms/accounts/server/tables.ts';
 import { newAccountLink } from './account-link.ts';
 
 /**
@@ -17,6 +18,20 @@ export function firstAdministratorLink(floor: Floor): Promise<string | null> {
     if ((await administratorsAt(tx.rows, tx.now)).length > 0) return null;
     return newAccountLink(floor, tx, (await waitingAdministrator(tx)) ?? (await putAdministratorRequest(tx, null)));
   });
+}
+
+/** On the first start of a camp: the stricter settings of `newCampSettings`. A camp that has accounts or requests keeps its own. */
+export async function beginCamp(floor: Floor): Promise<void> {
+  await floor.write(null, async (tx) => {
+    await holdAdministrators(tx);
+    if (await isNewCamp(tx)) await beginNewCamp(tx, floor.config.firstZone);
+  });
+  forgetFacts(floor);
+}
+
+/** Nobody has an account or was ever asked to make one. */
+async function isNewCamp(tx: Transaction): Promise<boolean> {
+  return (await tx.rows.$count(accounts)) === 0 && (await tx.rows.$count(accountRequests)) === 0;
 }
 
 /** An approved request that will make an administrator. */

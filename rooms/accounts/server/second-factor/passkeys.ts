@@ -9,6 +9,7 @@ import type { PasskeyName } from '#rooms/accounts/shapes.ts';
 import { holdAccount, isTaken } from '#rooms/accounts/server/account.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { secondFactorsChanged } from '#rooms/accounts/server/changes.ts';
+import { identityFault } from '#rooms/accounts/server/sessions/identity-fault.ts';
 import { secondFactors, sessions } from '#rooms/accounts/server/tables.ts';
 import { hasRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 
@@ -28,6 +29,8 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 
 export async function startPasskey({ floor, caller }: CallContext<object>) {
   const me = present(caller);
+  const fault = identityFault(floor, me);
+  if (fault) return fault;
   const { generateRegistrationOptions } = await webauthn();
   const own = await floor.rows
     .select({ credentialId: secondFactors.credentialId })
@@ -52,8 +55,12 @@ export async function confirmPasskey({
   floor,
   caller,
   input,
-}: CallContext<z.output<typeof PasskeyName>>): Promise<{ recoveryCodes: string[] | null } | Refusal<'invalid-passkey'>> {
+}: CallContext<z.output<typeof PasskeyName>>): Promise<
+  { recoveryCodes: string[] | null } | Refusal<'invalid-passkey' | 'confirm-identity'>
+> {
   const me = present(caller);
+  const fault = identityFault(floor, me);
+  if (fault) return fault;
   const verified = await verifiedRegistration(floor, me.sessionId, input.answer);
   if (!verified?.verified) return refuse('invalid-passkey');
   const { credential } = verified.registrationInfo;
@@ -112,7 +119,7 @@ async function verifiedRegistration(floor: Floor, sessionId: string, answer: unk
 }
 
 /** A challenge serves one answer, good or not. */
-async function takeChallenge(floor: Floor, sessionId: string): Promise<string | null> {
+export async function takeChallenge(floor: Floor, sessionId: string): Promise<string | null> {
   const [taken] = await floor.rows.select({ challenge: sessions.challenge }).from(sessions).where(ownSession(sessionId));
   if (!taken?.challenge) return null;
   const cleared = await floor.rows

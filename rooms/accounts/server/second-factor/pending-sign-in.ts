@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { RequestFacts } from '#platform/http/server/caller.ts';
 import { allowanceAtDoor } from '#rooms/accounts/server/sessions/allowance.ts';
-import { countFailure, forgetFailures, refuseWhileWaiting } from '#rooms/accounts/server/sessions/slow-down.ts';
+import { beginAttempt, forgetFailures } from '#rooms/accounts/server/sessions/slow-down.ts';
 import { type StartedSession, startSession } from '#rooms/accounts/server/sessions/start-session.ts';
 import { accounts, pendingSignIns, secondFactors } from '#rooms/accounts/server/tables.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
@@ -38,13 +38,22 @@ export async function holdPending(tx: Transaction, request: RequestFacts): Promi
     )
     .for('update', { of: pendingSignIns });
   if (!found) return null;
-  const allowance = await allowanceAtDoor(tx.rows, tx.now, found, request);
-  await refuseWhileWaiting(tx.rows, tx.now, allowance);
-  return { ...found, allowance };
+  return { ...found, allowance: await allowanceAtDoor(tx.rows, tx.now, found, request) };
 }
 
-/** After a few wrong answers one must begin again with the password: the last one is told so, since no other would be heard. */
-export async function countWrongAnswer(tx: Transaction, pending: PendingSignIn): Promise<'too-many-wrong' | null> {
+/**
+ * As `holdPending`, for an answer that is compared next: it counts as wrong until `finishPending`, so that guesses of
+ * several sign-ins of one account are worked on one after the other.
+ * @throws 'too-many-requests' while answers must wait
+ */
+export async function holdPendingForAnswer(tx: Transaction, request: RequestFacts): Promise<PendingSignIn | null> {
+  const pending = await holdPending(tx, request);
+  if (pending !== null) await beginAttempt(tx, pending.allowance);
+  return pending;
+}
+
+/** Ends the sign-in after a few wrong answers. The last of them says so, because no other would be heard. */
+export async function refuseWrongAnswer(tx: Transaction, pending: PendingSignIn): Promise<'too-many-wrong' | null> {
   const own = eq(pendingSignIns.tokenHash, pending.tokenHash);
   const isLast = pending.wrongCodes + 1 >= mostWrongCodes;
   if (isLast) await tx.rows.delete(pendingSignIns).where(own);
@@ -53,7 +62,6 @@ export async function countWrongAnswer(tx: Transaction, pending: PendingSignIn):
       .update(pendingSignIns)
       .set({ wrongCodes: pending.wrongCodes + 1 })
       .where(own);
-  await countFailure(tx.rows, tx.now, pending.allowance);
   return isLast ? 'too-many-wrong' : null;
 }
 

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { minute, second } from '#platform/time/instant.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
-import { failureOf, type Guest } from '#server/testing/guest.ts';
+import { accepted, failureOf, type Guest } from '#server/testing/guest.ts';
 import { demoPassword, type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import type { MeRow, PersonRow, SecondFactorRow } from '#rooms/accounts/shapes.ts';
@@ -24,7 +24,7 @@ function codeOf(secret: string, inSeconds = 0): string {
 
 async function withTotp(person?: SignedIn) {
   const vera = person ?? (await test.person());
-  const { secret, uri } = await vera.calls.accounts.startTotp.mutate({});
+  const { secret, uri } = accepted(await vera.calls.accounts.startTotp.mutate({}));
   const confirmed = await vera.calls.accounts.confirmTotp.mutate({ code: codeOf(secret) });
   if (isRefusal(confirmed)) throw new Error(confirmed.refused);
   // The code just used is spent; the next half minute brings another.
@@ -41,7 +41,7 @@ async function halfIn(person: SignedIn): Promise<Guest> {
 describe('an authenticator app', () => {
   it('counts for nothing until a code confirms it', async () => {
     const vera = await test.person();
-    const { secret, uri } = await vera.calls.accounts.startTotp.mutate({});
+    const { secret, uri } = accepted(await vera.calls.accounts.startTotp.mutate({}));
     expect(uri).toMatch(new RegExp(`^otpauth://totp/Bunkhouse:${vera.email.replace('@', '%40')}\\?`));
     expect(uri).toContain(`secret=${secret}`);
     expect(await test.visitor().calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword })).toEqual({ signedIn: true });
@@ -58,7 +58,7 @@ describe('an authenticator app', () => {
     const vera = await test.person();
     const begun: string[] = [];
     for (let tab = 0; tab < 4; tab++) {
-      begun.push((await vera.calls.accounts.startTotp.mutate({})).secret);
+      begun.push(accepted(await vera.calls.accounts.startTotp.mutate({})).secret);
       test.clock.advance(second);
     }
     const [forgotten = '', first = '', , last = ''] = begun;
@@ -230,7 +230,7 @@ describe('an authenticator app', () => {
   it('that was turned on by an answer that got lost says so when the code comes again, and takes no other code for it', async () => {
     const { vera, secret } = await withTotp();
     expect(await vera.calls.accounts.confirmTotp.mutate({ code: codeOf(secret) })).toEqual({ refused: 'already-on', field: 'code' });
-    const { secret: another } = await vera.calls.accounts.startTotp.mutate({});
+    const { secret: another } = accepted(await vera.calls.accounts.startTotp.mutate({}));
     const wrong = '000000' === codeOf(another) ? '000001' : '000000';
     expect(await vera.calls.accounts.confirmTotp.mutate({ code: wrong })).toEqual({ refused: 'invalid-code', field: 'code' });
   });
@@ -249,12 +249,29 @@ describe('an authenticator app', () => {
   });
 });
 
+describe('a burst of codes', () => {
+  it('has ten of them compared over all sign-ins of the account, and the right one waits as a wrong one', async () => {
+    const { vera, secret } = await withTotp();
+    const halves = await Promise.all(Array.from({ length: 17 }, () => halfIn(vera)));
+    const wrong = codeOf(secret) === '000000' ? '000001' : '000000';
+    const answerTo = (half: Guest, code: string): Promise<unknown> => {
+      const ask = asked(test, { code });
+      const request = { ...ask.request, sessionToken: half.cookie().replace('session=', '') };
+      return signInWithCode({ ...ask, request }).catch((error: unknown) => (error instanceof Error ? error.message : error));
+    };
+    const [last, ...others] = halves;
+    const answers = await Promise.all(others.map((half) => answerTo(half, wrong)));
+    expect(answers.filter((answer) => answer === 'too-many-requests')).toHaveLength(others.length - 10);
+    expect(last && (await answerTo(last, codeOf(secret)))).toBe('too-many-requests');
+  });
+});
+
 describe('a passkey', () => {
   const here = { origin: 'http://localhost:0', rpID: 'localhost' };
 
   async function withPasskey(person?: SignedIn, device = passkey(here)) {
     const vera = person ?? (await test.person());
-    const { options } = await vera.calls.accounts.startPasskey.mutate({});
+    const { options } = accepted(await vera.calls.accounts.startPasskey.mutate({}));
     const answer = device.register(options.challenge);
     return { vera, device, options, confirmed: await vera.calls.accounts.confirmPasskey.mutate({ name: 'Telephone', answer }), answer };
   }

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { type Refusal, refuse } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
+import { logSignIn } from '#rooms/accounts/server/sessions/sign-in.ts';
 import type { SecondFactorCode } from '#rooms/accounts/shapes.ts';
-import { countWrongAnswer, finishPending, holdPending } from './pending-sign-in.ts';
+import { refuseWrongAnswer, finishPending, holdPendingForAnswer } from './pending-sign-in.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { sealIn } from './sealing.ts';
 import { useTotp } from './totp.ts';
@@ -15,14 +16,16 @@ export async function signInWithCode({
 }: CallContext<z.output<typeof SecondFactorCode>>): Promise<{ signedIn: true } | Refusal<'invalid-code' | 'too-many-wrong' | 'expired'>> {
   const seal = await sealIn(floor.config.dataDir);
   // A wrong code must stay counted, so it is no refusal to the transaction.
+  let accountId: string | undefined;
   const outcome = await floor.write(null, async (tx) => {
-    const pending = await holdPending(tx, request);
+    const pending = await holdPendingForAnswer(tx, request);
     if (pending === null) return 'expired';
-    const { accountId } = pending;
-    if ((await useTotp(floor, seal, tx, accountId, input.code)) || (await useRecoveryCode(tx, accountId, input.code)))
+    ({ accountId } = pending);
+    if ((await useTotp(floor, seal, tx, pending.accountId, input.code)) || (await useRecoveryCode(tx, pending.accountId, input.code)))
       return finishPending(tx, pending, request);
-    return (await countWrongAnswer(tx, pending)) ?? 'invalid-code';
+    return (await refuseWrongAnswer(tx, pending)) ?? 'invalid-code';
   });
+  logSignIn(floor, request, typeof outcome === 'string' ? 'second-step-failed' : 'signed-in', accountId);
   if (typeof outcome === 'string') return refuse(outcome);
   request.setSession(outcome);
   return { signedIn: true };

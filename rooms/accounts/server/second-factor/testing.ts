@@ -51,10 +51,10 @@ export function passkey({ origin, rpID }: { origin: string; rpID: string }) {
       };
     },
     /** For what `startPasskeySignIn` asked. `step` 0 or less is a copy of the key that lags behind. */
-    answer(challenge: string, step = 1) {
+    answer(challenge: string, step = 1, hasVerifiedUser = true) {
       counter += step;
       const clientData = said('webauthn.get', challenge);
-      const authData = authenticatorData(0x05);
+      const authData = authenticatorData(hasVerifiedUser ? 0x05 : 0x01);
       const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), privateKey);
       return {
         ...named,

@@ -11,6 +11,7 @@ import type { SecondFactorCode } from '#rooms/accounts/shapes.ts';
 import { holdAccount } from '#rooms/accounts/server/account.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { secondFactorsChanged } from '#rooms/accounts/server/changes.ts';
+import { identityFault } from '#rooms/accounts/server/sessions/identity-fault.ts';
 import { secondFactors } from '#rooms/accounts/server/tables.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { type Seal, sealIn } from './sealing.ts';
@@ -24,8 +25,13 @@ export const totpName = 'Authenticator';
 const mostBegun = 3;
 
 /** A new secret, to be confirmed with a code. Nobody is given one that was shown before: who saw it may be another. */
-export async function startTotp({ floor, caller }: CallContext<object>): Promise<{ secret: string; uri: string }> {
+export async function startTotp({
+  floor,
+  caller,
+}: CallContext<object>): Promise<{ secret: string; uri: string } | Refusal<'confirm-identity'>> {
   const me = present(caller);
+  const fault = identityFault(floor, me);
+  if (fault) return fault;
   const seal = await sealIn(floor.config.dataDir);
   const issuer = await campName(floor);
   const secret = new Secret({ size: 20 });
@@ -41,13 +47,17 @@ export async function startTotp({ floor, caller }: CallContext<object>): Promise
   return { secret: secret.base32, uri: totpOf(secret, issuer, me.email).toString() };
 }
 
-/** From now on signing in asks for a code. An authenticator that was set up before is replaced. */
+/** From now on signing in asks for a code. An authenticator that was set up before is replaced, so a session alone is not enough. */
 export async function confirmTotp({
   floor,
   caller,
   input,
-}: CallContext<z.output<typeof SecondFactorCode>>): Promise<{ recoveryCodes: string[] } | Refusal<'invalid-code' | 'already-on'>> {
+}: CallContext<z.output<typeof SecondFactorCode>>): Promise<
+  { recoveryCodes: string[] } | Refusal<'invalid-code' | 'already-on' | 'confirm-identity'>
+> {
   const me = present(caller);
+  const fault = identityFault(floor, me);
+  if (fault) return fault;
   const seal = await sealIn(floor.config.dataDir);
   const camp = await campName(floor);
   return floor.write(me, async (tx) => {

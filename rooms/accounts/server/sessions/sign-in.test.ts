@@ -3,7 +3,9 @@ import { minute, second } from '#platform/time/instant.ts';
 import { failureOf, type Guest } from '#server/testing/guest.ts';
 import { demoPassword } from '#server/testing/house.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
-import { administrator, asked, countOf, goodPassword, resetCodeOf } from '#rooms/accounts/server/testing.ts';
+import { administrator, asked, callerOf, countOf, goodPassword, resetCodeOf } from '#rooms/accounts/server/testing.ts';
+import { changePassword } from '#rooms/accounts/server/passwords/change-password.ts';
+import { isPassword } from '#rooms/accounts/server/passwords/hashing.ts';
 import { signIn } from './sign-in.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 
@@ -107,6 +109,93 @@ describe('signing in', () => {
       const right = await failureOf(tryAt(vera.email, demoPassword));
       expect(guesses.some((guess) => guess.status === 'fulfilled')).toBe(true);
       expect(right).toBe('too-many-requests');
+    });
+  });
+
+  describe('a burst of guesses with the right password among them', () => {
+    const burst = 40;
+    const answerOf = (call: Promise<unknown>): Promise<unknown> =>
+      call.catch((error: unknown) => (error instanceof Error ? error.message : error));
+
+    /** In order and without the network, so that all are under way before the first is answered. */
+    function guesses(email: string, many: number): Promise<unknown[]> {
+      const passwords = [...Array.from({ length: many - 1 }, (_none, index) => `wrong ${index}`), demoPassword];
+      return Promise.all(passwords.map((password) => answerOf(signIn(asked(test, { email, password })))));
+    }
+
+    it('looks at ten, and answers the right one after them as the wrong ones', async () => {
+      const vera = await test.person();
+      const answers = await guesses(vera.email, burst);
+      const looked = answers.filter((answer) => JSON.stringify(answer) === '{"refused":"invalid-credential"}');
+      expect(looked).toHaveLength(10);
+      expect(answers.filter((answer) => answer === 'too-many-requests')).toHaveLength(burst - 10);
+      expect(answers.at(-1)).toBe('too-many-requests');
+    });
+
+    it('lets all in that have the right password', async () => {
+      const vera = await test.person();
+      const answers = await Promise.all(
+        Array.from({ length: burst }, () => answerOf(signIn(asked(test, { email: vera.email, password: demoPassword })))),
+      );
+      expect(answers).toEqual(Array.from({ length: burst }, () => ({ signedIn: true })));
+    });
+
+    it('looks at one once a wait is over', async () => {
+      const vera = await test.person();
+      await guesses(vera.email, burst);
+      test.clock.advance(15 * second);
+      const answers = await guesses(vera.email, burst);
+      expect(answers.filter((answer) => answer === 'too-many-requests')).toHaveLength(burst - 1);
+      expect(answers.at(-1)).toBe('too-many-requests');
+    });
+
+    it('gives the same status, body and headers to both while one must wait', async () => {
+      const vera = await test.person();
+      await guesses(vera.email, burst);
+      const answered = async (password: string) => {
+        const response = await fetch(`${test.url}/api/accounts.signIn`, {
+          method: 'POST',
+          headers: { origin: test.url, 'content-type': 'application/json' },
+          body: JSON.stringify({ email: vera.email, password }),
+        });
+        const changing = ['date', 'x-request-id'];
+        const headers = [...response.headers].filter(([name]) => !changing.includes(name));
+        const body = (await response.text()).replace(response.headers.get('x-request-id') ?? '?', 'request');
+        return { status: response.status, headers: JSON.stringify(headers), body };
+      };
+      const [wrong, right] = [await answered('wrong'), await answered(demoPassword)];
+      expect(wrong.status).toBe(429);
+      expect(right).toEqual(wrong);
+    });
+
+    it('compares no password while one must wait, so that both take the same time', async () => {
+      const vera = await test.person();
+      await guesses(vera.email, burst);
+      const median = async (password: string): Promise<number> => {
+        const times: number[] = [];
+        for (let round = 0; round < 9; round++) {
+          const began = performance.now();
+          await answerOf(signIn(asked(test, { email: vera.email, password })));
+          times.push(performance.now() - began);
+        }
+        return times.toSorted((a, b) => a - b)[4] ?? 0;
+      };
+      const one = performance.now();
+      await isPassword(null, 'as long as a comparison takes');
+      const comparison = performance.now() - one;
+      expect(Math.abs((await median('wrong')) - (await median(demoPassword)))).toBeLessThan(comparison);
+    });
+
+    it('looks at ten guesses of a signed-in session as well', async () => {
+      const vera = await test.person();
+      const caller = await callerOf(test, vera);
+      const passwords = [...Array.from({ length: burst - 1 }, (_none, index) => `wrong ${index}`), demoPassword];
+      const answers = await Promise.all(
+        passwords.map((currentPassword) => answerOf(changePassword(asked(test, { currentPassword, password: goodPassword }, caller)))),
+      );
+      expect(answers.filter((answer) => answer === 'too-many-requests')).toHaveLength(burst - 10);
+      expect(answers.at(-1)).toBe('too-many-requests');
+      expect(await test.visitor().calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword })).toEqual({ signedIn: true });
     });
   });
 

@@ -4,21 +4,24 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { RequestFacts } from '#platform/http/server/caller.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
+import { logSecurity } from '#platform/http/server/security-log.ts';
+import type { Floor } from '#platform/server/floor.ts';
 import { minute, later } from '#platform/time/instant.ts';
 import type { SignIn } from '#rooms/accounts/shapes.ts';
 import { isPassword } from '#rooms/accounts/server/passwords/hashing.ts';
 import { accounts, pendingSignIns, secondFactors } from '#rooms/accounts/server/tables.ts';
 import { hashOf, newToken } from '#platform/http/server/tokens.ts';
 import { allowanceAtDoor } from './allowance.ts';
-import { countFailure, forgetFailures, refuseWhileWaiting } from './slow-down.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { beginAttempt, forgetFailures, forgiveAttempt } from './slow-down.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
 type FactorKind = 'totp' | 'passkey';
 export type Entrance = { signedIn: true } | { secondFactor: FactorKind[] };
 
 /**
- * Unknown address and wrong password are one and the same to who asks, in words and in work. A disabled
- * account is told of to who knows its password.
+ * An unknown address and a wrong password get the same answer after the same work. Only the right password learns
+ * that its account is disabled.
  */
 export async function signIn({
   floor,
@@ -31,22 +34,45 @@ export async function signIn({
     .from(accounts)
     .where(eq(accounts.email, email));
   const allowance = await allowanceAtDoor(floor.rows, floor.clock.now(), { email, accountId: account?.id }, request);
-  await refuseWhileWaiting(floor.rows, floor.clock.now(), allowance);
-  const right = await isPassword(account?.passwordHash ?? null, input.password);
-  if (!account || !right) {
-    await countFailure(floor.rows, floor.clock.now(), allowance);
-    floor.log.info({ address: request.address, accountId: account?.id }, 'a sign-in failed');
+  const entered = await oneAtATime(allowance, () => tryPassword({ floor, request, input }, account, allowance));
+  if ('refused' in entered) return entered;
+  logSignIn(floor, request, 'signedIn' in entered.entrance ? 'signed-in' : 'second-step-awaited', account?.id);
+  return admit(entered, request);
+}
+
+/** The account's id and the class of the address: neither an email nor an address is logged. */
+export function logSignIn(
+  floor: Floor,
+  { id: requestId, address }: RequestFacts,
+  event: 'sign-in-failed' | 'second-step-awaited' | 'second-step-failed' | 'signed-in',
+  accountId: string | undefined,
+): void {
+  logSecurity(floor.log, { event, accountId, requestId, address });
+}
+
+type Stored = Pick<typeof accounts.$inferSelect, 'id' | 'passwordHash' | 'disabledAt'>;
+
+async function tryPassword(
+  { floor, request, input }: Pick<CallContext<{ password: string }>, 'floor' | 'request' | 'input'>,
+  account: Stored | undefined,
+  allowance: string,
+): Promise<Entered | Refusal<'invalid-credential' | 'account-disabled'>> {
+  const attempt = await floor.write(null, (tx) => beginAttempt(tx, allowance));
+  const isRight = await isPassword(account?.passwordHash ?? null, input.password);
+  if (!account || !isRight) {
+    logSignIn(floor, request, 'sign-in-failed', account?.id);
     return refuse('invalid-credential');
   }
-  const entered = await floor.write(null, async (tx) => {
-    // Others may have guessed and failed while this password was being checked.
-    await refuseWhileWaiting(tx.rows, tx.now, allowance);
-    // Told only to who has just proven to be the owner.
-    if (account.disabledAt) return refuse('account-disabled');
+  if (account.disabledAt) {
+    await forgiveAttempt(floor.rows, attempt);
+    logSignIn(floor, request, 'sign-in-failed', account.id);
+    return refuse('account-disabled');
+  }
+  return floor.write(null, async (tx) => {
     if (!(await isStillSo(tx, account.id, account.passwordHash))) return refuse('invalid-credential');
+    await forgiveAttempt(tx.rows, attempt);
     return enter(tx, { id: account.id, allowance }, request);
   });
-  return 'refused' in entered ? entered : admit(entered, request);
 }
 
 // Locked against a password change that ends all sessions: none may slip in behind it.

@@ -1,38 +1,70 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
 import { failure } from '#platform/http/server/calls.ts';
 import { type Instant, later } from '#platform/time/instant.ts';
 import { failureMemory, waitAfterFailures } from '#rooms/accounts/rules.ts';
 import { signInFailures } from '#rooms/accounts/server/tables.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
 
+/** One guess that is counted before it is looked at. */
+export interface Attempt {
+  allowance: string;
+  at: Instant;
+  /** The failures before this one, for `forgiveAttempt`. */
+  before: { times: number; lastAt: Instant } | null;
+}
+
 /**
- * Guessing slows down for each allowance (allowance.ts): at an address from wherever it comes, whether or
- * not it has an account. Never a hard lock: after a minute at most there is another try, and the link by
- * e-mail always works. Throws 'too-many-requests' while one must wait.
+ * Counts a guess as failed before the secret is compared, one guess of an allowance (allowance.ts) after the other: of a
+ * burst only as many are looked at as one by one, and a refused guess is answered alike whether it was right or wrong.
+ * Never a hard lock: after a minute at most there is another try, and the link by e-mail always works. Call
+ * `forgetFailures` or `forgiveAttempt` once the guess was right.
+ * @throws 'too-many-requests' with the seconds to wait
  */
+export async function beginAttempt(tx: Transaction, allowance: string): Promise<Attempt> {
+  const emailHash = hashOf(allowance);
+  // Inserted first, so that there is a row to lock however many begin at once.
+  await tx.rows.insert(signInFailures).values({ emailHash, times: 0, lastAt: tx.now }).onConflictDoNothing();
+  const [stored] = await tx.rows.select().from(signInFailures).where(eq(signInFailures.emailHash, emailHash)).for('update');
+  const before = stored === undefined || stored.times === 0 ? null : { times: stored.times, lastAt: stored.lastAt };
+  refuseIfWaiting(before, tx.now);
+  const isForgotten = before === null || before.lastAt < later(tx.now, -failureMemory);
+  await tx.rows
+    .update(signInFailures)
+    .set({ times: isForgotten ? 1 : before.times + 1, lastAt: tx.now })
+    .where(eq(signInFailures.emailHash, emailHash));
+  return { allowance, at: tx.now, before: isForgotten ? null : before };
+}
+
+/** Takes back a guess that was right where earlier failures still count. */
+export async function forgiveAttempt(rows: Rows, { allowance, at, before }: Attempt): Promise<void> {
+  const own = eq(signInFailures.emailHash, hashOf(allowance));
+  const lastAt = before?.lastAt ?? at;
+  // A guess that failed meanwhile keeps its own time.
+  await rows
+    .update(signInFailures)
+    .set({
+      times: sql`greatest(${signInFailures.times} - 1, 0)`,
+      lastAt: sql`case when ${signInFailures.lastAt} = ${at} and ${signInFailures.times} = ${(before?.times ?? 0) + 1} then ${lastAt} else ${signInFailures.lastAt} end`,
+    })
+    .where(own);
+  await rows.delete(signInFailures).where(and(own, eq(signInFailures.times, 0)));
+}
+
+/** @throws 'too-many-requests' while guesses of this allowance must wait */
 export async function refuseWhileWaiting(rows: Rows, now: Instant, allowance: string): Promise<void> {
   const [failures] = await rows
     .select()
     .from(signInFailures)
     .where(eq(signInFailures.emailHash, hashOf(allowance)));
-  if (!failures) return;
-  const left = Date.parse(failures.lastAt) + waitAfterFailures(failures.times) - Date.parse(now);
-  if (left > 0) throw failure('too-many-requests', Math.ceil(left / 1000));
+  refuseIfWaiting(failures ?? null, now);
 }
 
-export async function countFailure(rows: Rows, now: Instant, allowance: string): Promise<void> {
-  const forgetBefore = later(now, -failureMemory);
-  await rows
-    .insert(signInFailures)
-    .values({ emailHash: hashOf(allowance), times: 1, lastAt: now })
-    .onConflictDoUpdate({
-      target: signInFailures.emailHash,
-      set: {
-        times: sql`case when ${signInFailures.lastAt} < ${forgetBefore} then 1 else ${signInFailures.times} + 1 end`,
-        lastAt: now,
-      },
-    });
+function refuseIfWaiting(failures: { times: number; lastAt: Instant } | null, now: Instant): void {
+  if (failures === null) return;
+  const left = Date.parse(failures.lastAt) + waitAfterFailures(failures.times) - Date.parse(now);
+  if (left > 0) throw failure('too-many-requests', Math.ceil(left / 1000));
 }
 
 export async function forgetFailures(rows: Rows, allowance: string): Promise<void> {

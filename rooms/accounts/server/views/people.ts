@@ -3,7 +3,8 @@ import type { Rows } from '#platform/database/server/database.ts';
 import { statement } from '#platform/database/server/statement.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { nextLapse } from '#rooms/accounts/rules.ts';
+import { needsSecondFactorSql } from '#rooms/settings/server/door.ts';
+import { isAdministrator, nextLapse } from '#rooms/accounts/rules.ts';
 import type { MeRow, PersonRow } from '#rooms/accounts/shapes.ts';
 import { hasSecondFactor, permissionsAt } from '#rooms/accounts/server/access/permissions.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
@@ -53,8 +54,13 @@ export async function meRows(floor: Floor, accountId: string): Promise<MeRow[]> 
       held: permissionsAt(floor.clock.now()),
       language: accounts.language,
       secondFactor: hasSecondFactor,
+      isSecondFactorNeeded: sql<boolean>`${sql.raw(needsSecondFactorSql)}`,
     })
     .from(accounts)
     .where(eq(accounts.id, accountId));
-  return found.map(({ held, ...me }) => ({ ...me, permissions: held.map((one) => one.permission), turnsAt: nextLapse(held) }));
+  return found.map(({ held, isSecondFactorNeeded, ...me }) => {
+    const permissions = held.map((one) => one.permission);
+    const mustEnroll = isSecondFactorNeeded && !me.secondFactor && isAdministrator({ accountArea: me.accountArea, permissions });
+    return { ...me, permissions, mustEnroll, turnsAt: nextLapse(held) };
+  });
 }

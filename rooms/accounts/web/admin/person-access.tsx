@@ -6,7 +6,9 @@ import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
+import { useIdentityCheck } from '#rooms/accounts/web/confirm-identity/use-identity-check.tsx';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { confirmIdentityWords } from '#rooms/accounts/words/confirm-identity/words.ts';
 import { AccessAction } from './access-action.tsx';
 import { DisableAction } from './disable-action.tsx';
 import { nameOf } from './person-name.ts';
@@ -20,6 +22,18 @@ export function PersonAccess({ person }: { person: PersonRow }) {
   const problems = { 'not-found': w.notFound };
   const reset = useAction(calls.accounts.sendReset.mutate, { problems, done: () => w.resetSent(person.email) });
   const sessions = useAction(calls.accounts.endSessionsOf.mutate, { problems, done: () => w.sessionsEnded(name) });
+
+  const { withIdentity, dialog } = useIdentityCheck();
+  const { needed } = useWords(confirmIdentityWords);
+  const factors = useAction((input: { id: string }) => withIdentity(() => calls.accounts.removeSecondFactorsOf.mutate(input)), {
+    problems: { ...problems, 'confirm-identity': needed, yourself: w.removeOwnFactor },
+    done: () => w.factorsRemoved(name),
+  });
+
+  async function removeFactors(): Promise<void> {
+    const isSure = await ask({ title: w.removeFactorsTitle(name), body: w.removeFactorsBody, yes: w.removeFactors, isDanger: true });
+    if (isSure) await factors.run({ id: person.id });
+  }
 
   async function endSessions(): Promise<void> {
     const sure = await ask({ title: w.endSessionsTitle(name), body: w.endSessionsBody, yes: w.endSessions, isDanger: true });
@@ -37,8 +51,19 @@ export function PersonAccess({ person }: { person: PersonRow }) {
             <AccessAction label={w.endSessions} hint={w.endSessionsHint} action={sessions} onPress={() => void endSessions()} />
           </>
         )}
+        {person.secondFactor && (
+          <AccessAction
+            label={w.removeFactors}
+            hint={person.id === me?.id ? w.removeOwnFactor : w.removeFactorsHint}
+            disabled={person.id === me?.id}
+            action={factors}
+            isDanger
+            onPress={() => void removeFactors()}
+          />
+        )}
         <DisableAction person={person} isMe={person.id === me?.id} />
       </ul>
+      {dialog}
     </section>
   );
 }

@@ -80,6 +80,12 @@ export const en = {
     subject: (camp: string) => `A second step was removed from your ${camp} account`,
     body: (camp: string, name: string) => `Signing in to your account at ${camp} no longer asks for: ${name}.`,
   },
+  secondFactorsRemoved: {
+    subject: (camp: string) => `An administrator removed the second step of your ${camp} account`,
+    body: (camp: string) =>
+      `An administrator removed the second step at sign-in from your account at ${camp}. You were signed out everywhere, and your recovery codes no longer work.`,
+    next: 'Sign in with your password, then add a second step again under Account Settings.',
+  },
   recoveryCodesRenewed: {
     subject: (camp: string) => `New recovery codes for your ${camp} account`,
     body: (camp: string) => `New recovery codes were made for your account at ${camp}. The earlier ones no longer work.`,

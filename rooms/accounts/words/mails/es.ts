@@ -81,6 +81,12 @@ export const es: Translation<typeof en> = {
     subject: (camp) => `Se quitó un segundo paso de su cuenta de ${camp}`,
     body: (camp, name) => `Para iniciar sesión en su cuenta en ${camp} ya no se pide: ${name}.`,
   },
+  secondFactorsRemoved: {
+    subject: (camp) => `Un administrador quitó el segundo paso de su cuenta de ${camp}`,
+    body: (camp) =>
+      `Un administrador quitó de su cuenta de ${camp} el segundo paso al iniciar sesión. Se cerraron todas sus sesiones y sus códigos de recuperación ya no sirven.`,
+    next: 'Inicie sesión con su contraseña y vuelva a añadir un segundo paso en Configuración de la cuenta.',
+  },
   recoveryCodesRenewed: {
     subject: (camp) => `Nuevos códigos de recuperación de su cuenta de ${camp}`,
     body: (camp) => `Se crearon nuevos códigos de recuperación para su cuenta en ${camp}. Los anteriores ya no sirven.`,

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { refuse } from '#platform/http/outcome.ts';
+import { isRefusal, refuse } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -8,6 +8,8 @@ import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 import { makePasskey } from '#rooms/accounts/web/passkey.ts';
+import { useIdentityCheck } from '#rooms/accounts/web/confirm-identity/use-identity-check.tsx';
+import { confirmIdentityWords } from '#rooms/accounts/words/confirm-identity/words.ts';
 import { useFirstFocus } from '#rooms/accounts/web/use-first-focus.ts';
 import { browserName } from '#platform/ui/browser-name.ts';
 
@@ -19,8 +21,11 @@ interface AddPasskeyProps {
 
 export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   const w = useWords(accountSettingsWords);
-  const add = useAction(addPasskey, {
+  const { withIdentity, dialog } = useIdentityCheck();
+  const { needed } = useWords(confirmIdentityWords);
+  const add = useAction((name: string) => withIdentity(() => addPasskey(name)), {
     problems: {
+      'confirm-identity': needed,
       stopped: w.secondFactor.passkeyStopped,
       known: w.secondFactor.passkeyKnown,
       expired: w.secondFactor.invalidPasskey,
@@ -41,34 +46,38 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   }
 
   return (
-    <form noValidate method="post" onSubmit={submit}>
-      <h3 className="below-8">{w.secondFactor.passkeyTitle}</h3>
-      <TextField
-        ref={input}
-        label={w.secondFactor.passkeyName}
-        note={w.secondFactor.passkeyHint}
-        name="passkey-name"
-        defaultValue={browserName(navigator.userAgent).system ?? ''}
-        maxLength={60}
-        error={empty ? w.secondFactor.emptyName : undefined}
-        onChange={() => setEmpty(false)}
-      />
-      <ActionNote of={add} />
-      <div className="row gap-12 above-20 shares">
-        <Button type="submit" loading={add.pending}>
-          {w.secondFactor.passkeySubmit}
-        </Button>
-        <Button kind="quiet" hue="paper" onClick={onCancel}>
-          {w.cancel}
-        </Button>
-      </div>
-    </form>
+    <>
+      {dialog}
+      <form noValidate method="post" onSubmit={submit}>
+        <h3 className="below-8">{w.secondFactor.passkeyTitle}</h3>
+        <TextField
+          ref={input}
+          label={w.secondFactor.passkeyName}
+          note={w.secondFactor.passkeyHint}
+          name="passkey-name"
+          defaultValue={browserName(navigator.userAgent).system ?? ''}
+          maxLength={60}
+          error={empty ? w.secondFactor.emptyName : undefined}
+          onChange={() => setEmpty(false)}
+        />
+        <ActionNote of={add} />
+        <div className="row gap-12 above-20 shares">
+          <Button type="submit" loading={add.pending}>
+            {w.secondFactor.passkeySubmit}
+          </Button>
+          <Button kind="quiet" hue="paper" onClick={onCancel}>
+            {w.cancel}
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }
 
 async function addPasskey(name: string) {
-  const { options } = await calls.accounts.startPasskey.mutate({});
-  const answer = await makePasskey(options);
+  const started = await calls.accounts.startPasskey.mutate({});
+  if (isRefusal(started)) return started;
+  const answer = await makePasskey(started.options);
   if (typeof answer === 'string') return refuse(answer);
   return calls.accounts.confirmPasskey.mutate({ name, answer: { ...answer } });
 }

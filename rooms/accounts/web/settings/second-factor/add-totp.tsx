@@ -1,15 +1,18 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
-import { FailureNote } from '#platform/ui/web/show/notice.tsx';
+import { ActionNote, FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
+import { useIdentityCheck } from '#rooms/accounts/web/confirm-identity/use-identity-check.tsx';
+import { confirmIdentityWords } from '#rooms/accounts/words/confirm-identity/words.ts';
 import { isCode } from '#rooms/accounts/web/sign-in/code.ts';
 import style from './second-factor.module.css';
 
@@ -20,10 +23,18 @@ interface AddTotpProps {
 
 export function AddTotp({ onAdded, onCancel }: AddTotpProps) {
   const w = useWords(accountSettingsWords).secondFactor;
-  const { answer: started, failure, again } = useAnswer(startTotp);
+  const { withIdentity, dialog } = useIdentityCheck();
+  const start = useCallback(() => withIdentity(startTotp), [withIdentity]);
+  const { answer, failure, again } = useAnswer(start);
+  const isCancelled = answer !== null && isRefusal(answer);
+  const started = answer === null || isRefusal(answer) ? null : answer;
+  useEffect(() => {
+    if (isCancelled) onCancel();
+  }, [isCancelled, onCancel]);
 
   return (
     <div>
+      {dialog}
       <h3 className="below-8">{w.totpTitle}</h3>
       {started && <Secret {...started} />}
       {!started && (failure ? <FailureNote failure={failure} onRetry={again} /> : <SkeletonText lines={5} />)}
@@ -60,8 +71,15 @@ function ConfirmTotp({ isReady, onAdded, onCancel }: AddTotpProps & { isReady: b
   const input = useRef<HTMLInputElement>(null);
 
   const invalid = () => wrong(w.secondFactor.invalidCode);
-  const confirm = useAction(calls.accounts.confirmTotp.mutate, {
-    problems: { expired: invalid, 'invalid-code': invalid, 'already-on': () => wrong(w.secondFactor.alreadyOn) },
+  const { withIdentity, dialog } = useIdentityCheck();
+  const { needed } = useWords(confirmIdentityWords);
+  const confirm = useAction((input: { code: string }) => withIdentity(() => calls.accounts.confirmTotp.mutate(input)), {
+    problems: {
+      'confirm-identity': needed,
+      expired: invalid,
+      'invalid-code': invalid,
+      'already-on': () => wrong(w.secondFactor.alreadyOn),
+    },
     done: ({ recoveryCodes }) => onAdded(recoveryCodes),
   });
 
@@ -78,27 +96,30 @@ function ConfirmTotp({ isReady, onAdded, onCancel }: AddTotpProps & { isReady: b
   }
 
   return (
-    <form noValidate method="post" onSubmit={submit}>
-      <TextField
-        ref={input}
-        label={w.secondFactor.totpCode}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={9}
-        className={style.code}
-        error={problem}
-        onChange={() => setProblem(null)}
-      />
-      <FailureNote failure={confirm.failure} />
-      <div className="row gap-12 above-20 shares">
-        <Button type="submit" loading={confirm.pending} disabled={!isReady}>
-          {w.secondFactor.totpSubmit}
-        </Button>
-        <Button kind="quiet" hue="paper" onClick={onCancel}>
-          {w.cancel}
-        </Button>
-      </div>
-    </form>
+    <>
+      {dialog}
+      <form noValidate method="post" onSubmit={submit}>
+        <TextField
+          ref={input}
+          label={w.secondFactor.totpCode}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={9}
+          className={style.code}
+          error={problem}
+          onChange={() => setProblem(null)}
+        />
+        <ActionNote of={confirm} />
+        <div className="row gap-12 above-20 shares">
+          <Button type="submit" loading={confirm.pending} disabled={!isReady}>
+            {w.secondFactor.totpSubmit}
+          </Button>
+          <Button kind="quiet" hue="paper" onClick={onCancel}>
+            {w.cancel}
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }

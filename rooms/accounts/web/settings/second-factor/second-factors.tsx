@@ -1,6 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
@@ -30,7 +30,7 @@ interface Codes {
 export function SecondFactors({ me }: { me: MeRow }) {
   const w = useWords(accountSettingsWords).secondFactor;
   const [step, setStep] = useState<Step>('list');
-  const back = () => setStep('list');
+  const back = useCallback(() => setStep('list'), []);
   // Said once nothing else is asked: a toast would lie over the codes that must be kept first.
   function settled(title: string): void {
     back();
