@@ -103,7 +103,7 @@ function floorOf(harness: Harness, database: Database): Floor {
     harness.around('after');
     return answer;
   };
-  const config = configFrom({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://camp.test' });
+  const config = configFrom({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://camp.test', TEST_CHECKOUT: 'yes' });
   const camp = { name: 'Camp Birch', senderName: 'Camp Birch', zone: 'America/New_York' };
   return {
     config,
