@@ -22,6 +22,7 @@ test('an empty environment gives the defaults that docs/settings.md promises', (
     firstZone: 'America/New_York',
     logLevel: 'info',
     metricsToken: undefined,
+    sealKey: undefined,
   });
 });
 
@@ -103,6 +104,7 @@ const wrong: [Record<string, string>, string][] = [
   [{ TEST_CHECKOUT: 'true' }, 'TEST_CHECKOUT should be yes or no.'],
   [{ HSTS_SUBDOMAINS: '1' }, 'HSTS_SUBDOMAINS should be yes or no.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL should be one of fatal, error, warn, info, debug, trace, silent.'],
+  [{ SEAL_KEY: 'short' }, 'SEAL_KEY should be 32 bytes as base64, such as openssl rand -base64 32 prints.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN should be a secret of at least 16 characters.'],
 ];
 

@@ -32,6 +32,8 @@ export interface Config {
   firstZone: string;
   logLevel: LogLevel;
   metricsToken: string | undefined;
+  /** 32 bytes that stored secrets are sealed with; undefined uses a file in `dataDir`. */
+  sealKey: Buffer | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -74,6 +76,7 @@ export function configFrom(environment: Environment): Config {
     firstZone: read('TZ_CAMP', zoneName, 'a time zone name such as America/New_York') ?? 'America/New_York',
     logLevel: read('LOG_LEVEL', z.enum(logLevels), `one of ${logLevels.join(', ')}`) ?? 'info',
     metricsToken: read('METRICS_TOKEN', z.string().min(16), 'a secret of at least 16 characters'),
+    sealKey: read('SEAL_KEY', sealKey, '32 bytes as base64, such as openssl rand -base64 32 prints'),
   };
 }
 
@@ -116,6 +119,10 @@ function square(environment: Environment, read: Read): Config['square'] {
 
 const someString = z.string().min(1);
 const yesOrNo = z.enum(['yes', 'no']).transform((answer) => answer === 'yes');
+const sealKey = z
+  .string()
+  .regex(/^[A-Za-z\d+/]{43}=$/)
+  .transform((text) => Buffer.from(text, 'base64'));
 const portNumber = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535));
 const megabytes = z
   .string()

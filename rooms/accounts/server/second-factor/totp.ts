@@ -13,7 +13,7 @@ import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { secondFactorsChanged } from '#rooms/accounts/server/changes.ts';
 import { secondFactors } from '#rooms/accounts/server/tables.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
-import { type Seal, sealIn } from './sealing.ts';
+import { type Seal, sealIn } from '#platform/seal/server/seal.ts';
 
 type Factor = typeof secondFactors.$inferSelect;
 
@@ -26,7 +26,7 @@ const mostBegun = 3;
 /** A new secret, to be confirmed with a code. Nobody is given one that was shown before: who saw it may be another. */
 export async function startTotp({ floor, caller }: CallContext<object>): Promise<{ secret: string; uri: string }> {
   const me = present(caller);
-  const seal = await sealIn(floor.config.dataDir);
+  const seal = await sealIn(floor.config);
   const issuer = await campName(floor);
   const secret = new Secret({ size: 20 });
   await floor.write(me, async (tx) => {
@@ -48,7 +48,7 @@ export async function confirmTotp({
   input,
 }: CallContext<z.output<typeof SecondFactorCode>>): Promise<{ recoveryCodes: string[] } | Refusal<'invalid-code' | 'already-on'>> {
   const me = present(caller);
-  const seal = await sealIn(floor.config.dataDir);
+  const seal = await sealIn(floor.config);
   const camp = await campName(floor);
   return floor.write(me, async (tx) => {
     const account = await holdAccount(tx, me.accountId);
