@@ -21,6 +21,18 @@ test('what came over the counter before counts', () => {
   expect(depositsMet(15_000, 9_999, [first])).toEqual([{ requestId: null, amountCents: 15_000 }]);
 });
 
+test('what came before is used once', () => {
+  const tens = [
+    { id: 'first', amountCents: 10 },
+    { id: 'second', amountCents: 10 },
+  ];
+  expect(depositsMet(1, 100, tens)).toEqual([{ requestId: 'first', amountCents: 1 }]);
+  expect(depositsMet(11, 9, tens)).toEqual([
+    { requestId: 'first', amountCents: 1 },
+    { requestId: 'second', amountCents: 10 },
+  ]);
+});
+
 test('the parts are always what was taken', () => {
   const cents = fc.integer({ min: 1, max: 100_000 });
   const deposits = fc.array(cents.map((amountCents) => ({ id: 'x', amountCents })));

@@ -10,7 +10,7 @@ export const modules: readonly MutatedModule[] = [
   withTests('rooms/payments/rules.ts'),
   withTests('rooms/payments/owed-beside.ts'),
   withTests('rooms/payments/refund-plan.ts'),
-  withTests('rooms/payments/csv-cell.ts'),
+  withTests('rooms/payments/csv-cell.ts', 'rooms/payments/rules.test.ts'),
   withTests('rooms/payments/day-totals.ts'),
   withTests('rooms/payments/cancelled-money.ts'),
   withTests('rooms/payments/fit-to-rest.ts'),

@@ -22,13 +22,16 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   const parsed = parseSync(file, source);
   if (parsed.errors.length > 0) throw new SyntaxError(`${file}: ${parsed.errors[0]?.message}`);
   const mutants: Mutant[] = [];
-  const visit = (node: Node, parent: Node | null): void => {
+  const visit = (node: Node, parent: Node | null, isConstant: boolean): void => {
     if (isSkipped(node)) return;
     for (const [{ start, end }, text] of changesOf(node, parent, source))
-      mutants.push({ start, end, text, line: source.slice(0, start).split('\n').length });
-    for (const child of childrenOf(node)) visit(child, node);
+      if (!isConstant || node.type !== 'Literal' || 'regex' in node)
+        mutants.push({ start, end, text, line: source.slice(0, start).split('\n').length });
+    const declares = parent?.type === 'Program' || parent?.type === 'ExportNamedDeclaration';
+    const isPlain = declares && node.type === 'VariableDeclaration' && !/=>|function/.test(source.slice(node.start, node.end));
+    for (const child of childrenOf(node)) visit(child, node, isConstant || isPlain);
   };
-  visit(parsed.program as unknown as Node, null);
+  visit(parsed.program as unknown as Node, null, false);
   return mutants.toSorted((one, other) => one.start - other.start);
 }
 
@@ -97,12 +100,22 @@ const opposite: Readonly<Record<string, string>> = {
   every: 'some',
   startsWith: 'endsWith',
   endsWith: 'startsWith',
-  toUpperCase: 'toLowerCase',
-  toLowerCase: 'toUpperCase',
   floor: 'ceil',
   ceil: 'floor',
 };
-const dropped = new Set(['filter', 'slice', 'trim', 'toSorted', 'toReversed', 'replaceAll', 'replace', 'normalize', 'padEnd', 'flat']);
+const dropped = new Set([
+  'filter',
+  'slice',
+  'trim',
+  'toSorted',
+  'toReversed',
+  'replaceAll',
+  'replace',
+  'normalize',
+  'padEnd',
+  'flat',
+  'toLowerCase',
+]);
 
 function changesOf(node: Node, parent: Node | null, source: string): Change[] {
   switch (node.type) {
@@ -125,8 +138,10 @@ function changesOf(node: Node, parent: Node | null, source: string): Change[] {
       return parent?.type === 'Program' || 'directive' in node ? [] : [[node, ';']];
     case 'Literal':
       return literalChanges(node, parent, source);
-    case 'MemberExpression':
-      return node['optional'] === true ? [[node, source.slice(node.start, node.end).replace(/\?\.(?=\w+$)/, '.')]] : [];
+    case 'MemberExpression': {
+      const { end } = node['object'] as Node;
+      return node['optional'] === true ? [[{ start: end, end: end + 2 }, node['computed'] === true ? '' : '.']] : [];
+    }
     default:
       return [];
   }

@@ -25,6 +25,15 @@ describe('what may be given back', () => {
       refundable(),
       'too-much',
     ],
+    ['a cent where a cent was paid', line('p1.meals', 1), refundable({ keptCents: 1 }), 1],
+    ['a line of exactly what was paid', line('p1.meals', 3_600), refundable({ keptCents: 3_600 }), 3_600],
+    ['a cent that is too much', tooMuch(), refundable({ balanceCents: -1 }), 1],
+    [
+      'a line beyond what is left beside one that is not',
+      { lines: [...line('p1.meals', 100).lines, ...line('p1.zip_line', 1_501).lines], amountCents: null },
+      refundable(),
+      'too-much',
+    ],
     ['a line that was never charged', line('p2.meals', 1), refundable(), 'too-much'],
     ['a line of what was paid in part', line('p1.meals', 3_600), refundable({ keptCents: 3_000 }), 'too-much'],
     ['a line of what nobody paid', line('p1.meals', 3_600), refundable({ keptCents: 0 }), 'nothing-to-refund'],
@@ -60,6 +69,7 @@ describe('a refund over several payments', () => {
   });
   test('is not made when together they hold less', () => {
     expect(splitOver(3_001, payments)).toBeNull();
+    expect(splitOver(1, [{ leftCents: 0 }])).toBeNull();
     expect(splitOver(3_000, payments)).toHaveLength(2);
   });
 });
