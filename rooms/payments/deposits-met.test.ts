@@ -14,6 +14,7 @@ test('a deposit is paid as a whole or not at all, the first one first', () => {
     { requestId: null, amountCents: 5_000 },
   ]);
   expect(depositsMet(500, 0, [])).toEqual([{ requestId: null, amountCents: 500 }]);
+  expect(depositsMet(25_001, 0, [first]).at(-1)).toEqual({ requestId: null, amountCents: 1 });
 });
 
 test('what came over the counter before counts', () => {

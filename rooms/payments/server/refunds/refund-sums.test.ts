@@ -66,6 +66,7 @@ describe('a refund over several payments', () => {
       ['c', 500],
     ]);
     expect(splitOver(1_000, payments)).toHaveLength(1);
+    expect(splitOver(1_001, payments)?.map(({ cents }) => cents)).toEqual([1_000, 1]);
   });
   test('is not made when together they hold less', () => {
     expect(splitOver(3_001, payments)).toBeNull();
