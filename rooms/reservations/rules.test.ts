@@ -23,6 +23,7 @@ describe('who sees which reservations', () => {
     ['a planner', holding('view-home', 'view-event-*'), 'all'],
     ['a planner with keys of single events', holding('view-event-b', 'view-event-*'), 'all'],
     ['a director of two events', holding('view-event-b', 'view-home', 'view-event-a'), ['a', 'b']],
+    ['a director of one event', holding('view-event-a'), ['a']],
     ['a permission that only contains the key', holding('preview-event-a', 'is-admin'), []],
   ] as const)('%s', (_who, who, sees) => {
     expect(seesOf(who)).toEqual(sees);

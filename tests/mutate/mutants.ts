@@ -25,8 +25,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   const visit = (node: Node, parent: Node | null, isConstant: boolean): void => {
     if (isSkipped(node)) return;
     for (const [{ start, end }, text] of changesOf(node, parent, source))
-      if (!isConstant || node.type !== 'Literal' || 'regex' in node)
-        mutants.push({ start, end, text, line: source.slice(0, start).split('\n').length });
+      if (!isConstant || 'regex' in node) mutants.push({ start, end, text, line: source.slice(0, start).split('\n').length });
     const declares = parent?.type === 'Program' || parent?.type === 'ExportNamedDeclaration';
     const isPlain = declares && node.type === 'VariableDeclaration' && !/=>|function/.test(source.slice(node.start, node.end));
     for (const child of childrenOf(node)) visit(child, node, isConstant || isPlain);
