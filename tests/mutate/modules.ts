@@ -34,7 +34,6 @@ export const modules: readonly MutatedModule[] = [
   withTests('platform/http/rules.ts'),
   withTests('rooms/accounts/rules.ts'),
   withTests('rooms/reservations/rules.ts'),
-  withTests('rooms/screen-at.ts'),
   withTests('rooms/maintenance/sight.ts'),
   // Rate limits and origins
   withTests('platform/http/server/limits.ts'),

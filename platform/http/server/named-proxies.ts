@@ -14,7 +14,7 @@ export function isNamed(trustedProxies: readonly string[]): (address: string) =>
   }
   return (address) => {
     const plain = plainAddress(address);
-    return plain !== '' && named.check(plain, family(plain));
+    return named.check(plain, family(plain));
   };
 }
 
