@@ -13,7 +13,7 @@ export const clear: readonly string[] = [
   'second_factors.credential_id',
 ];
 
-/** Columns that hold a secret sealed: searched for as it is when it is opened. */
+/** Columns that hold a sealed secret; the opened value is searched for. */
 export const sealed: readonly string[] = ['album_links.secret', 'check_ins.secret', 'group_forms.secret', 'payment_requests.secret'];
 
 /** Columns of which neither the bytes nor what they are the hash of may be told. */

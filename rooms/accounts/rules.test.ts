@@ -158,7 +158,7 @@ describe('waiting after failed sign-ins', () => {
 describe('isSameGrant', () => {
   const held = (endsAt: string | null, endsWithEvent: string | null) => ({ permission: 'is-admin', endsAt, endsWithEvent });
   it.each([
-    ['nobody holds it', null, null, true],
+    ['neither holds it', null, null, true],
     ['one alone holds it', held(null, null), null, false],
     ['the other alone holds it', null, held(null, null), false],
     ['both without an end', held(null, null), held(null, null), true],

@@ -3,7 +3,7 @@ import { digestAt, mayFollow, nextOnDuty, usualWays } from './rules.ts';
 
 const holding = (...permissions: string[]) => ({ accountType: 'Chautauqua', accountArea: 'Housekeeping', permissions });
 
-describe('a topic for the office, or for whoever sees an event', () => {
+describe('mayFollow', () => {
   const topic = { who: ['is-admin'], orAny: 'view-event-' };
 
   test.each([
@@ -21,9 +21,9 @@ describe('a topic for the office, or for whoever sees an event', () => {
 describe('usualWays', () => {
   test.each([
     ['everybody without defaults', undefined, undefined, holding(), true],
-    ['who the defaults name', ['#Housekeeping'], undefined, holding(), true],
-    ['nobody else', ['#Maintenance'], undefined, holding('view-event-a'), false],
-    ['whoever holds a permission that begins so', ['#Maintenance'], 'view-event-', holding('view-event-a'), true],
+    ['an area that the defaults name', ['#Housekeeping'], undefined, holding(), true],
+    ['no other area', ['#Maintenance'], undefined, holding('view-event-a'), false],
+    ['a permission that begins so', ['#Maintenance'], 'view-event-', holding('view-event-a'), true],
   ] as const)('of %s', (_who, defaults, orAny, access, follows) => {
     const topic = { mail: 'always' as const, ...(defaults && { defaults }), ...(orAny && { orAny }) };
     expect(usualWays(topic, access)).toEqual({ follows, rings: true, mail: 'always' });
@@ -48,6 +48,6 @@ describe('nextOnDuty', () => {
     ['the first who was not told', [ada, ben], ['ada'], ben],
     ['the first again once all were told', [ada, ben], ['ada', 'ben'], ada],
     ['somebody without an account, who cannot have been told', [ada, office], ['ada'], office],
-    ['nobody where nobody is on duty', [], [], null],
+    ['null while the list is empty', [], [], null],
   ])('is %s', (_who, onDuty, told, next) => expect(nextOnDuty(onDuty, new Set(told))).toBe(next));
 });

@@ -64,8 +64,8 @@ describe('a day of money', () => {
       ],
       2,
     ],
-    ['none where none is counted', [entry('left-out', -100)], 0],
-  ] as const)('counts of what is left out %s', (_what, day, payments) => expect(dayTotals(day).leftOut?.payments).toBe(payments));
+    ['zero without counts', [entry('left-out', -100)], 0],
+  ] as const)('counts what is left out: %s', (_what, day, payments) => expect(dayTotals(day).leftOut?.payments).toBe(payments));
 
   test('on which more is given back than taken is below zero', () => {
     expect(dayTotals([entry('refund', 5_100, 'card')])).toMatchObject({

@@ -22,7 +22,7 @@ test('what came over the counter before counts', () => {
   expect(depositsMet(15_000, 9_999, [first])).toEqual([{ requestId: null, amountCents: 15_000 }]);
 });
 
-test('what came before is used once', () => {
+test('earlier money is used once', () => {
   const tens = [
     { id: 'first', amountCents: 10 },
     { id: 'second', amountCents: 10 },

@@ -16,7 +16,7 @@ test.each([
   ['LakesideFamilyCamp26', false],
 ])('isIgnored(%j) is %s', (id, is) => expect(isIgnored(id)).toBe(is));
 
-describe('who sees which reservations', () => {
+describe('seesOf, seesAny and maySee', () => {
   test.each([
     ['a visitor', null, []],
     ['somebody without a permission', holding('view-home'), []],

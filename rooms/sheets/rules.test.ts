@@ -11,7 +11,7 @@ test('isStandard knows no column of one’s own', () => {
 
 test('sheetPath leads to the sheet', () => expect(sheetPath('a')).toBe('/matrices/a'));
 
-describe('who writes in a sheet, and who sees its notes for staff', () => {
+describe('mayEdit and seesStaffOnly', () => {
   const account = (accountType: string, accountArea: string, ...permissions: string[]) => ({ accountType, accountArea, permissions });
 
   test.each([

@@ -33,14 +33,14 @@ export const equivalent: readonly { file: string; line: string; from: string; to
     line: 'idleEnd < session.expiresAt',
     from: '<',
     to: '<=',
-    why: 'of two equal moments either is the earlier',
+    why: 'either of two equal moments is the earlier',
   },
   {
     file: 'rooms/payments/server/refunds/counts-at.ts',
     line: 'madeAt < now',
     from: '<',
     to: '<=',
-    why: 'of two equal moments either is the earlier',
+    why: 'either of two equal moments is the earlier',
   },
   {
     file: 'rooms/payments/web/cancel-stay/stay-choice.ts',

@@ -31,7 +31,7 @@ describe('csvFile', () => {
     [['Ñandú – Camp!', '水上', 'x'], 'nandu-camp-x'],
     [['"; filename="evil.exe', '\r\nX: 1'], 'filename-evil-exe-x-1'],
     [['a'.repeat(70)], 'a'.repeat(60)],
-  ])('of %j is called %s.csv', async (name, file) => {
+  ])('names the file of %j %s.csv', async (name, file) => {
     expect((await answered(name)).headers['content-disposition']).toBe(`attachment; filename="${file}.csv"`);
   });
 });

@@ -32,7 +32,7 @@ export const sealedText = customType<{ data: string; driverData: Buffer }>({
   fromDriver: opened,
 });
 
-/** The same for a value that JSON can hold, of which a part is a secret. */
+/** The same for a value with a secret in it, stored as JSON. */
 export function sealedJson<Value>() {
   return customType<{ data: Value; driverData: Buffer }>({
     dataType: () => 'bytea',
