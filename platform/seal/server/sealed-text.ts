@@ -11,7 +11,7 @@ const seals = new Set<Seal>();
 let latest: Seal | undefined;
 
 /** Loads the key that `sealedText` columns are read and written with. */
-export async function useSeal(config: SealConfig): Promise<void> {
+export async function loadSeal(config: SealConfig): Promise<void> {
   addSeal(await sealIn(config));
 }
 
@@ -48,7 +48,7 @@ export function storedSecret(secret: string): { secret: string; secretHash: Buff
 
 /** Returns the bytes that a `sealedText` column stores. */
 export function closed(text: string): Buffer {
-  if (latest === undefined) throw new Error('No seal: useSeal comes before the first secret is stored.');
+  if (latest === undefined) throw new Error('No seal: loadSeal comes before the first secret is stored.');
   return Buffer.concat([Buffer.of(sealed), latest.close(Buffer.from(text))]);
 }
 
