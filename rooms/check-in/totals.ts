@@ -109,11 +109,11 @@ function mealsByDay(persons: readonly StoredPerson[], zone: string): { day: Day;
   return [...served].map(([day, meals]) => ({ day, meals })).toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
-/** The day of each mealtime within a stay, in order. */
-function mealDaysOf({ arrival, departure }: StoredPerson, clock: MealClock): Day[] {
+/** The day of each mealtime within a stay, in order, until there are enough for its meals. */
+function mealDaysOf({ arrival, departure, meals }: StoredPerson, clock: MealClock): Day[] {
   const days: Day[] = [];
   const last = clock.dayOf(departure);
-  for (let day = clock.dayOf(arrival); day <= last; day = daysLater(day, 1))
+  for (let day = clock.dayOf(arrival); day <= last && days.length < meals; day = daysLater(day, 1))
     for (const time of clock.timesOn(day)) if (time >= arrival && time < departure) days.push(day);
   return days;
 }

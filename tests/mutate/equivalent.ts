@@ -36,6 +36,13 @@ export const equivalent: readonly { file: string; line: string; from: string; to
     why: 'either of two equal moments is the earlier',
   },
   {
+    file: 'rooms/check-in/totals.ts',
+    line: 'days.length < meals',
+    from: '<',
+    to: '<=',
+    why: 'a day more than the meals reach is never counted',
+  },
+  {
     file: 'rooms/payments/server/refunds/counts-at.ts',
     line: 'madeAt < now',
     from: '<',
