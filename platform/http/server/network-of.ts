@@ -31,7 +31,7 @@ export function networkOf(address: string): string {
 function groupsOf(address: string): number[] {
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before, after = []] = written.split('::').map(numbersOf) as [number[], number[]?];
-  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after];
+  return [...before, ...Array.from({ length: 8 - (before.length + after.length) }, () => 0), ...after];
 }
 
 function numbersOf(part: string): number[] {
