@@ -67,7 +67,8 @@ describe('calendars', () => {
 });
 
 test('mails hold texts as texts, and their headers in one line each', async () => {
-  const before = (await house.mails()).length;
+  const before = new Set((await house.mails()).map(({ id: mailId }) => mailId));
+  const added = async () => (await house.mails()).filter((mail) => !before.has(mail.id));
   const visitor = house.visitor();
   const [account] = await sql(`select email from accounts where disabled_at is null and email like '%@demo.test' limit 1`);
   await visitor.calls.accounts.requestReset.mutate({ email: String(account?.['email']) });
@@ -77,10 +78,10 @@ test('mails hold texts as texts, and their headers in one line each', async () =
   await visitor.calls.accounts.requestAccount.mutate(asked);
   const id = await firstOf(`select id from account_requests where email = 'planted@example.org'`);
   await admin.calls.accounts.approveRequest.mutate({ id, ...position, permissions: [] });
-  await expect.poll(async () => (await house.mails()).length).toBeGreaterThan(before + 1);
-  const mails = (await house.mails()).slice(before);
+  await expect.poll(async () => (await added()).map(({ kind }) => kind)).toContain('accounts.password-reset');
+  await expect.poll(async () => (await added()).some(({ htmlBody }) => htmlBody.includes('=1+1'))).toBe(true);
+  const mails = await added();
   const isMarkup = new RegExp(`<${plantedElement}|<img src=x|<script`);
-  expect(mails.filter(({ htmlBody }) => htmlBody.includes('=1+1')).length).toBeGreaterThan(0);
   expect(mails.filter(({ htmlBody }) => isMarkup.test(htmlBody)).map(({ kind }) => kind)).toEqual([]);
   expect(mails.filter(({ subject, recipient }) => /[\r\n]/.test(subject + recipient)).map(({ kind }) => kind)).toEqual([]);
 });
