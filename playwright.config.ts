@@ -4,6 +4,8 @@ import { argumentsLeftOut, chromiumArguments, chromiumPath } from './tests/chrom
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
+  // `npm run test:all` sets it.
+  testIgnore: process.env['LONG_TESTS'] ? [] : '**/*.long.spec.ts',
   globalSetup: './tests/stories-setup.ts',
   fullyParallel: false,
   // On two cores: a sixth less than with two, and no less with four.

@@ -1,9 +1,11 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     environment: 'node',
     include: ['{platform,rooms,server,web,tests}/**/*.test.{ts,tsx}'],
+    // `npm run test:all` sets it.
+    exclude: [...configDefaults.exclude, ...(process.env['LONG_TESTS'] ? [] : ['**/*.long.test.ts'])],
     globalSetup: ['platform/database/server/testing-global.ts'],
     setupFiles: ['tests/patience.ts'],
     pool: 'threads',

@@ -153,8 +153,10 @@ async function watchDesk(server: Running, sessionToken: string, nth: number, onF
 async function waitForLink(port: number, submitted: string): Promise<void> {
   const { secret } = dataIn(submitted) as { secret: string };
   for (let seen: string | null = null; ;) {
-    const input = encodeURIComponent(JSON.stringify({ secret, seen }));
-    const page = dataIn(await exchange(port, 'GET', `/api/checkIn.mine?input=${input}`)) as { link: string | null; version: string };
+    const page = dataIn(await exchange(port, 'POST', '/api/checkIn.mine', JSON.stringify({ secret, seen }))) as {
+      link: string | null;
+      version: string;
+    };
     if (page.link !== null) return;
     if (page.version === seen) throw new Error('no link came within eight seconds');
     seen = page.version;

@@ -90,5 +90,5 @@ async function inBothSchemes(page: LookPage['page']): Promise<Buffer[]> {
 async function addressFrom(camp: Camp, sql: string): Promise<string> {
   const [row] = await camp.sql(sql);
   if (!row) throw new Error(`nothing of the camp is found by: ${sql}`);
-  return String(Object.values(row)[0]);
+  return Object.values(row).join('');
 }

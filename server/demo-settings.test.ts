@@ -14,7 +14,7 @@ test.each([
   ['one of them alone, or a wrong one', { SQUARE_BASE_URL: 'nonsense' }, ['The demonstration camp takes no real money']],
   ['none of them', {}, []],
   ['none but empty ones', { SQUARE_ACCESS_TOKEN: ' ' }, []],
-  ['production', { NODE_ENV: 'production', PUBLIC_URL: 'https://camp.example' }, []],
+  ['production', { TEST_CHECKOUT: 'no', PUBLIC_URL: 'https://camp.example' }, []],
   ['a mail server', { SMTP_URL: 'smtp://mail.example' }, ['The demonstration camp sends no mail']],
   ['a folder of files', { FILES_URL: '/srv/camp/files' }, ['The demonstration camp keeps its files in a folder of its own']],
   [
@@ -34,8 +34,8 @@ test.each([
 });
 
 test('the camp is filled beside Square’s settings and production’s, and no request leaves for Square', { timeout: 600_000 }, async () => {
-  const { config } = demoSettings({ ...square, SQUARE_BASE_URL: 'http://127.0.0.1:9', NODE_ENV: 'production' });
-  const house = await openTestHouse({ config: { square: config.square, isProduction: config.isProduction } });
+  const { config } = demoSettings({ ...square, SQUARE_BASE_URL: 'http://127.0.0.1:9', TEST_CHECKOUT: 'no' });
+  const house = await openTestHouse({ config: { square: config.square, allowsTestCheckout: config.allowsTestCheckout } });
   houses.push(house);
   await fillDemoCamp(house.house);
   const { rows } = await house.house.floor.database.pool.query<{ link: string }>(

@@ -21,8 +21,8 @@ export function demoSettings(environment: Environment): { config: Config; senten
   const config = configFrom(used);
   const isSet = (prefix: string) => Object.entries(environment).some(([name, value]) => name.startsWith(prefix) && value?.trim());
   return {
-    // Its camp is thrown away at the end, so the pretend checkout may serve wherever it stands.
-    config: { ...config, isProduction: false },
+    // Its camp is thrown away at the end, so the test checkout may serve wherever it stands.
+    config: { ...config, allowsTestCheckout: true },
     sentences: left.filter(({ prefix }) => isSet(prefix)).map(({ sentence }) => sentence),
   };
 }

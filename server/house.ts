@@ -19,6 +19,8 @@ import { timetable } from '#platform/jobs/server/timetable.ts';
 import { openFeed } from '#platform/live/server/feed.ts';
 import { attachLive } from '#platform/live/server/attach.ts';
 import { type Hub, openHub } from '#platform/live/server/hub.ts';
+import { loadSeal } from '#platform/seal/server/sealed-text.ts';
+import { sealPlainRows } from '#platform/seal/server/seal-plain-rows.ts';
 import { campKeys } from '#platform/push/server/keys.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -33,6 +35,7 @@ import {
   notices as roomNotices,
   routes,
   topics,
+  sealedColumns,
   views,
 } from './rooms.ts';
 
@@ -65,6 +68,8 @@ export interface House {
 /** Puts the house together on an open, migrated database. It listens when `app.listen` is called, and does what was put off from `begin` on. */
 export async function openHouse(needs: HouseNeeds): Promise<House> {
   const { config, clock, log, database, connection } = needs;
+  await loadSeal(config);
+  await sealPlainRows(database.pool, sealedColumns);
   const feed = await openFeed({ connection, log });
   const jobs = await openJobs({ pool: database.pool, floor: () => floor, jobs: [...timetable, ...roomJobs], log });
   const notices = openNotices(roomNotices, topics);

@@ -3,6 +3,7 @@ import { router } from '#platform/http/server/calls.ts';
 import type { Follower } from '#platform/events/server/followers.ts';
 import type { Notice, NoticeTopic } from '#platform/events/server/notice.ts';
 import type { Route } from '#platform/http/server/routes.ts';
+import type { SealedColumn } from '#platform/seal/server/seal-plain-rows.ts';
 import type { AnyJob } from '#platform/jobs/server/jobs.ts';
 import * as accounts from '#rooms/accounts/server/api.ts';
 import { notices as accountsNotices } from '#rooms/accounts/server/notices.ts';
@@ -120,6 +121,16 @@ export const routes: Route[] = [
   ...payments.routes,
   ...reservations.routes,
   ...sheets.routes,
+];
+
+/** Secrets that must be shown again; older versions stored them in clear. */
+export const sealedColumns: SealedColumn[] = [
+  { table: 'album_links', column: 'secret' },
+  { table: 'check_ins', column: 'secret' },
+  { table: 'group_forms', column: 'secret' },
+  { table: 'payment_requests', column: 'receipt' },
+  { table: 'payment_requests', column: 'return_path' },
+  { table: 'payment_requests', column: 'secret' },
 ];
 
 /** What files may hang on, a kind each: `attachments({ kind: 'ticket', … })` of its room. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Costs } from '#rooms/check-in/price.ts';
 import { freePort, startServer, stopServer, urlAt } from './camp-server.ts';
+import { openedSecrets } from './opened-secrets.ts';
 import { openSquare, type SquareServer } from './square/square-server.ts';
 
 /** A camp with prices and one event, whose server can be killed and started again. */
@@ -69,7 +70,7 @@ export async function openGuestCamp({ withSquare = false } = {}): Promise<GuestC
     const client = new pg.Client({ host: join(folder, 'postgres'), user: 'bunkhouse', database: 'postgres' });
     await client.connect();
     try {
-      return (await client.query<Row>(text, values)).rows;
+      return await openedSecrets(folder, (await client.query<Row>(text, values)).rows);
     } finally {
       await client.end();
     }

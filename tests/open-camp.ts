@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startServer, stopServer, urlAt } from './camp-server.ts';
 import { copyTemplate } from './demo-template.ts';
+import { openedSecrets } from './opened-secrets.ts';
 
 /** A server of its own on a throwaway folder, started as an operator starts it. */
 export interface Camp {
   url: string;
   /** What the first start printed, as a path: `/create-account/…`; '' where there was somebody already. */
   firstAdministrator: string;
-  /** Looks into the camp's own database, for what no screen shows. */
+  /** Looks into the camp's own database, for what no screen shows; a sealed column `secret` comes opened. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Kills the server as a power cut would, and starts it again on what it left behind: for `server/main.ts`. */
   killAndStart(): Promise<void>;
@@ -44,7 +45,7 @@ async function campIn(folder: string, program: string, environment: Record<strin
     return {
       url: urlAt(port, hostName),
       firstAdministrator,
-      sql: asking(await databaseIn(folder)),
+      sql: asking(await dataIn(folder)),
       async killAndStart() {
         await stopServer(server, 'SIGKILL');
         ({ server } = await startServer(program, folder, { port, environment, ...(hostName && { hostName }) }));
@@ -61,17 +62,17 @@ async function campIn(folder: string, program: string, environment: Record<strin
 }
 
 /** The demonstration makes its own data folder within the one it was given for what is temporary. */
-async function databaseIn(folder: string): Promise<string> {
+async function dataIn(folder: string): Promise<string> {
   const demo = (await readdir(folder)).find((name) => name.startsWith('bunkhouse-demo-'));
-  return join(folder, demo ?? '', 'postgres');
+  return join(folder, demo ?? '');
 }
 
-function asking(host: string): Camp['sql'] {
+function asking(data: string): Camp['sql'] {
   return async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
-    const client = new pg.Client({ host, user: 'bunkhouse', database: 'postgres' });
+    const client = new pg.Client({ host: join(data, 'postgres'), user: 'bunkhouse', database: 'postgres' });
     await client.connect();
     try {
-      return (await client.query<Row>(text, values)).rows;
+      return await openedSecrets(data, (await client.query<Row>(text, values)).rows ?? []);
     } finally {
       await client.end();
     }

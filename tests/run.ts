@@ -5,12 +5,14 @@ import { afterTryingAgain, filesToTryAgain, mostUnsteady, readReport, type Repor
 
 /**
  * `npm test`: every check of the house, quickest first, stopping at the first kind that fails. `npm test -- rooms/payments`
- * checks that folder alone, without stories, which take longer.
+ * checks that folder alone, without stories, which take longer. `npm run test:all` adds the long tests (`*.long.test.ts`,
+ * `*.long.spec.ts`).
  */
 const reports = 'test-results';
 const bin = (name: string): string => join('node_modules', '.bin', name);
 
-const folders = process.argv.slice(2);
+const withLong = process.argv.includes('--all');
+const folders = process.argv.slice(2).filter((one) => one !== '--all');
 
 interface Check {
   what: string;
@@ -118,7 +120,8 @@ function resultWithout(ok: boolean): Report {
 /** What it prints is shown at once, or held back. */
 function run({ command, args }: Check, output: 'inherit' | 'pipe' = 'inherit'): Promise<{ ok: boolean; printed: string; ended: number }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['inherit', output, output] });
+    const env = { ...process.env, ...(withLong && { LONG_TESTS: 'yes' }) };
+    const child = spawn(command, args, { stdio: ['inherit', output, output], env });
     let printed = '';
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part: string) => (printed += part));
     child.on('error', reject);

@@ -4,12 +4,14 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { accepted } from '#server/testing/guest.ts';
 import { WebSocket } from 'ws';
 import { newId } from '#platform/database/server/new-id.ts';
+import { opened } from '#platform/seal/server/sealed-text.ts';
 import { livePath } from '#platform/live/protocol.ts';
+import { hasSecret } from '#platform/http/secret-fields.ts';
 import { api, routes, views as houseViews } from '#server/rooms.ts';
 import type { Guest } from '#server/testing/guest.ts';
 import { type SignedIn, type Access } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
-import { allowed, clear, emptyHere, harmless, hashed } from './secrets.ts';
+import { allowed, clear, emptyHere, harmless, hashed, sealed } from './secrets.ts';
 import { calls, views } from './who-may-what.ts';
 import { type Kind, kinds } from './who-may-what/kinds.ts';
 
@@ -75,6 +77,7 @@ async function fillRooms(admin: SignedIn): Promise<void> {
     newId(40),
     (await ids(`select id from places where kind = 'activity' and state = 'open' order by id limit 1`))[0] ?? '',
   ];
+  known.push(['maintenance_reports.secret', secret]);
   await house.visitor().calls.maintenance.report.mutate({ id: newId(), secret, code, problem: 'light', words: 'It flickers.' });
   for (const guest of [admin, ...cast.values()].filter((one) => 'accountId' in one)) {
     const own = { endpoint: `${pushService}/${newId(30)}`, p256dh: `B${newId(86)}`, auth: newId(22) };
@@ -171,6 +174,13 @@ async function ids(query: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** What the column of secrets holds, opened; `table.column`, and which rows. */
+async function secretsIn(column: string, where = 'true'): Promise<string[]> {
+  const [table, name] = column.split('.');
+  const { rows } = await house.house.floor.database.pool.query<{ stored: Buffer }>(`select ${name} as stored from ${table} where ${where}`);
+  return rows.map(({ stored }) => opened(stored));
+}
+
 /** What it is, and the secret itself. */
 const known: [what: string, secret: string][] = [];
 
@@ -183,6 +193,7 @@ async function allSecrets(): Promise<[what: string, secret: string][]> {
     for (const value of values) if (value.length >= 12) found.push([column, value]);
   };
   for (const column of clear) await stored(column, '?::text');
+  for (const column of sealed) for (const secret of await secretsIn(column)) found.push([column, secret]);
   for (const column of hashed) for (const form of [`encode(?, 'hex')`, `encode(?, 'base64')`]) await stored(column, form);
   const isStored = new Set(found.map(([, secret]) => secret));
   for (const body of await ids(`select text_body || html_body || coalesce(qr, '') as id from mails`))
@@ -205,7 +216,7 @@ test('every column whose name sounds like a secret is searched for, or has a rea
     where c.table_schema = 'public' and (c.data_type = 'bytea'
       or c.column_name ~ '(secret|token|hash|sum|key|password|link|challenge|credential|cookie|body|qr$)' and c.data_type in ('text', 'character varying'))
     order by 1`);
-  expect(sounding).toEqual([...clear, ...hashed, ...Object.keys(harmless)].toSorted());
+  expect(sounding).toEqual([...clear, ...sealed, ...hashed, ...Object.keys(harmless)].toSorted());
 });
 
 test('no answer and no frame carries a secret to anybody, but the few that are allowed', async () => {
@@ -290,10 +301,12 @@ async function samples(): Promise<Record<string, string[]>> {
     activities: await ids(`select id from places where kind = 'activity' order by id`),
     events: [event, ownEvent],
     // Each by what it is, for ids are drawn by lot: a family that waits to pay by its link and one that has none, a form, a payer.
-    secrets: await ids(
-      `(select secret as id from check_ins where ${hasLink} limit 1) union all (select secret from check_ins where not ${hasLink} limit 1)
-       union all (select secret from group_forms limit 1) union all (select secret from payment_requests where ${asked} limit 1)`,
-    ),
+    secrets: [
+      ...(await secretsIn('check_ins.secret', `${hasLink} limit 1`)),
+      ...(await secretsIn('check_ins.secret', `not ${hasLink} limit 1`)),
+      ...(await secretsIn('group_forms.secret', 'true limit 1')),
+      ...(await secretsIn('payment_requests.secret', `${asked} limit 1`)),
+    ],
     accounts: [
       ...(await one('accounts', `id <> all(array['${admins.join("','")}'])`)),
       ...(await one('account_requests', 'pending is null')),
@@ -320,7 +333,7 @@ async function samples(): Promise<Record<string, string[]>> {
     settings: await ids('select id from mails order by created_at'),
     tickets: await ids('select ticket_id as id from maintenance_reports union all (select ticket_id from maintenance_comments limit 1)'),
     codes: await ids('select code as id from maintenance_codes order by 1 limit 1'),
-    browserSecrets: [...(await ids('select secret as id from maintenance_reports')), tv],
+    browserSecrets: [...known.flatMap(([what, secret]) => (what === 'maintenance_reports.secret' ? [secret] : [])), tv],
     maintenance: [
       ...(await one('repeating_tasks')),
       ...(await ids('select task_id as id from task_doings limit 1')),
@@ -437,8 +450,8 @@ async function callEverything(kind: Kind, found: Record<string, string[]>): Prom
   const inOrder = Object.entries(calls).toSorted(([, one], [, other]) => Number(one.signsOut ?? false) - Number(other.signsOut ?? false));
   for (const [name, { input, signsOut }] of inOrder) {
     const guest = cast.get(kind) ?? house.visitor();
-    const isRead = procedures[name]?._def.type === 'query';
     for (const inputs of inTens(inputsOf(name, input, found))) {
+      const isRead = procedures[name]?._def.type === 'query' && !inputs.some(hasSecret);
       const asked = JSON.stringify({ ...inputs });
       const path = `/api/${inputs.map(() => name).join(',')}?batch=1`;
       const headers = { 'content-type': 'application/json', origin: house.url, cookie: guest.cookie() };

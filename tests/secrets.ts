@@ -3,11 +3,6 @@ import { type Kind, kinds } from './who-may-what/kinds.ts';
 /** Columns that hold a secret in clear, each searched for in every answer. */
 export const clear: readonly string[] = [
   'accounts.password_hash',
-  'album_links.secret',
-  'check_ins.secret',
-  'group_forms.secret',
-  'maintenance_reports.secret',
-  'payment_requests.secret',
   'payment_requests.link',
   'pending_sign_ins.challenge',
   'push_devices.auth_secret',
@@ -18,18 +13,26 @@ export const clear: readonly string[] = [
   'second_factors.credential_id',
 ];
 
+/** Columns that hold a sealed secret; the opened value is searched for. */
+export const sealed: readonly string[] = ['album_links.secret', 'check_ins.secret', 'group_forms.secret', 'payment_requests.secret'];
+
 /** Columns of which neither the bytes nor what they are the hash of may be told. */
 export const hashed: readonly string[] = [
   'account_links.token_hash',
+  'album_links.secret_hash',
   'calendar_feeds.token_hash',
   'check_ins.body_hash',
   'check_ins.resend_key_hash',
+  'check_ins.secret_hash',
   'display_screens.token_hash',
   'email_changes.token_hash',
   'email_undos.token_hash',
   'group_forms.body_hash',
   'group_forms.resend_key_hash',
+  'group_forms.secret_hash',
   'known_browsers.token_hash',
+  'maintenance_reports.secret_hash',
+  'payment_requests.secret_hash',
   'pending_sign_ins.token_hash',
   'picture_batches.secret_hash',
   'recovery_codes.code_hash',
@@ -53,6 +56,8 @@ export const harmless: Readonly<Record<string, string>> = {
   'migrations.checksum': 'of a file that anybody may read',
   'sheet_changes.key': 'an edit sent twice is told by it; it opens nothing',
   'money_keys.key': 'what was asked for twice is told by it; it opens nothing',
+  'payment_requests.receipt': 'sealed; holds the secret of a family, which is searched for',
+  'payment_requests.return_path': 'sealed; ends with a secret that is searched for',
   'payment_requests.link_id': 'the provider knows the link by it; it opens nothing',
   'roll_call_taps.key': 'a tap sent twice is told by it; it opens nothing',
   'push_keys.public_key': 'every browser that is to ring is told it',

@@ -17,10 +17,12 @@ test('an empty environment gives the defaults that docs/settings.md promises', (
     square: undefined,
     trustedProxies: [],
     liveSockets: { perAddress: 200, perSession: 20 },
-    isProduction: false,
+    allowsTestCheckout: true,
+    hstsSubdomains: false,
     firstZone: 'America/New_York',
     logLevel: 'info',
     metricsToken: undefined,
+    sealKey: undefined,
   });
 });
 
@@ -39,6 +41,18 @@ test('live connections have bounds that an operator may move', () => {
     perSession: 40,
   });
 });
+
+test.each<[Record<string, string>, boolean]>([
+  [{}, true],
+  [{ NODE_ENV: 'production' }, true],
+  [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+  [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, false],
+  [{ PUBLIC_URL: 'http://camp.local' }, false],
+  [{ PUBLIC_URL: 'https://camp.example' }, false],
+  [{ PUBLIC_URL: 'https://camp.example', TEST_CHECKOUT: 'yes' }, true],
+  [{ PUBLIC_URL: 'https://camp.example', NODE_ENV: 'development' }, false],
+  [{ TEST_CHECKOUT: 'no' }, false],
+])('with %j the test checkout is allowed: %s', (environment, allowed) => expect(configFrom(environment).allowsTestCheckout).toBe(allowed));
 
 test('proxies are a list', () => {
   expect(configFrom({ TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,::1' }).trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', '::1']);
@@ -87,7 +101,10 @@ const wrong: [Record<string, string>, string][] = [
   [{ LIVE_SOCKETS_PER_ADDRESS: '0' }, 'LIVE_SOCKETS_PER_ADDRESS should be a whole number from 1 to 999999.'],
   [{ LIVE_SOCKETS_PER_SESSION: '1e3' }, 'LIVE_SOCKETS_PER_SESSION should be a whole number from 1 to 999999.'],
   [{ TZ_CAMP: 'Mars/Base' }, 'TZ_CAMP should be a time zone name such as America/New_York.'],
+  [{ TEST_CHECKOUT: 'true' }, 'TEST_CHECKOUT should be yes or no.'],
+  [{ HSTS_SUBDOMAINS: '1' }, 'HSTS_SUBDOMAINS should be yes or no.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL should be one of fatal, error, warn, info, debug, trace, silent.'],
+  [{ SEAL_KEY: 'short' }, 'SEAL_KEY should be 32 bytes as base64, such as openssl rand -base64 32 prints.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN should be a secret of at least 16 characters.'],
 ];
 

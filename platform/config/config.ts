@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { s3Location } from '#platform/files/s3-location.ts';
+import { isOwnMachine } from '#platform/ui/url-in.ts';
 
 /** Everything an operator can set, checked and typed. Names and defaults are those of docs/settings.md. */
 export interface Config {
@@ -20,8 +21,10 @@ export interface Config {
   /** Push services besides the known ones: host names, or whole origins of one's own network. */
   pushHosts: string[];
   square: { accessToken: string; locationId: string; webhookSignatureKey: string; baseUrl: string | undefined } | undefined;
-  /** The pretend checkout never stands in here: `NODE_ENV=production`, or an https address. */
-  isProduction: boolean;
+  /** Whether the test checkout may take the place of Square: only where no other machine can open `publicUrl`, unless it is set. */
+  allowsTestCheckout: boolean;
+  /** Whether browsers are told to open every subdomain of the camp's host by https too. */
+  hstsSubdomains: boolean;
   trustedProxies: string[];
   /** Most live connections without an account of one address, and of one session: a tab has one. */
   liveSockets: { perAddress: number; perSession: number };
@@ -29,6 +32,8 @@ export interface Config {
   firstZone: string;
   logLevel: LogLevel;
   metricsToken: string | undefined;
+  /** 32 bytes that stored secrets are sealed with; undefined uses a file in `dataDir`. */
+  sealKey: Buffer | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -61,7 +66,8 @@ export function configFrom(environment: Environment): Config {
     pushContact: pushContact(read, publicUrl),
     pushHosts: read('PUSH_HOSTS', hostList, 'host names, or origins such as http://192.168.1.9:8080, separated by commas') ?? [],
     square: square(environment, read),
-    isProduction: environment['NODE_ENV'] === 'production' || publicUrl.startsWith('https:'),
+    allowsTestCheckout: read('TEST_CHECKOUT', yesOrNo, 'yes or no') ?? isOwnMachine(new URL(publicUrl).hostname),
+    hstsSubdomains: read('HSTS_SUBDOMAINS', yesOrNo, 'yes or no') ?? false,
     trustedProxies: read('TRUSTED_PROXIES', addresses, 'IP addresses or networks, separated by commas') ?? [],
     liveSockets: {
       perAddress: read('LIVE_SOCKETS_PER_ADDRESS', atLeastOne, 'a whole number from 1 to 999999') ?? 200,
@@ -70,6 +76,7 @@ export function configFrom(environment: Environment): Config {
     firstZone: read('TZ_CAMP', zoneName, 'a time zone name such as America/New_York') ?? 'America/New_York',
     logLevel: read('LOG_LEVEL', z.enum(logLevels), `one of ${logLevels.join(', ')}`) ?? 'info',
     metricsToken: read('METRICS_TOKEN', z.string().min(16), 'a secret of at least 16 characters'),
+    sealKey: read('SEAL_KEY', sealKey, '32 bytes as base64, such as openssl rand -base64 32 prints'),
   };
 }
 
@@ -111,6 +118,11 @@ function square(environment: Environment, read: Read): Config['square'] {
 }
 
 const someString = z.string().min(1);
+const yesOrNo = z.enum(['yes', 'no']).transform((answer) => answer === 'yes');
+const sealKey = z
+  .string()
+  .regex(/^[A-Za-z\d+/]{43}=$/)
+  .transform((text) => Buffer.from(text, 'base64'));
 const portNumber = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535));
 const megabytes = z
   .string()

@@ -5,11 +5,11 @@
 export function typedCents(typed: string): number | null {
   const bare = typed
     .normalize('NFKC')
-    .replaceAll(/\s|\$|US(?=\s*\$)|\bUSD?\b/gi, '')
+    .replaceAll(/\s|\$|US(?=\$)|\bUSD?\b/gi, '')
     .replaceAll(/['’]/g, ',');
   const { whole, part } = amount.exec(bare)?.groups ?? decimalComma.exec(bare)?.groups ?? {};
   if (whole === undefined || (whole === '' && !part)) return null;
-  const cents = Number(whole.replaceAll(/[.,]/g, '') || '0') * 100 + Number((part ?? '').padEnd(2, '0'));
+  const cents = Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number((part ?? '').padEnd(2, '0'));
   return Number.isSafeInteger(cents) ? cents : null;
 }
 

@@ -63,6 +63,7 @@ describe('permission keys', () => {
     'view-event-a b',
     'view-event-**',
     'edit-tv-display-abc',
+    'pre-view-event-abc',
     '#Administration',
     '~signed-in',
     `view-event-${'a'.repeat(65)}`,
@@ -152,6 +153,22 @@ describe('waiting after failed sign-ins', () => {
     [13, minute],
     [5_000, minute],
   ])('%i failures: %i ms', (times, wait) => expect(rules.waitAfterFailures(times)).toBe(wait));
+});
+
+describe('isSameGrant', () => {
+  const held = (endsAt: string | null, endsWithEvent: string | null) => ({ permission: 'is-admin', endsAt, endsWithEvent });
+  it.each([
+    ['neither holds it', null, null, true],
+    ['one alone holds it', held(null, null), null, false],
+    ['the other alone holds it', null, held(null, null), false],
+    ['both without an end', held(null, null), held(null, null), true],
+    ['both until the same moment', held(now, null), held(now, null), true],
+    ['until two moments', held(now, null), held(later(now, 1), null), false],
+    ['one until a moment', held(now, null), held(null, null), false],
+    ['both until the same event is over', held(null, 'a'), held(null, 'a'), true],
+    ['until two events are over', held(null, 'a'), held(null, 'b'), false],
+    ['until the same moment and two events', held(now, 'a'), held(now, 'b'), false],
+  ])('%s', (_what, one, other, is) => expect(rules.isSameGrant(one, other)).toBe(is));
 });
 
 describe('the next lapse', () => {

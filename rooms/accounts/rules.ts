@@ -143,8 +143,7 @@ export function isLastingAdministrator(access: AccessWithEndings): boolean {
 
 /** The next moment at which one of these lapses, or null. */
 export function nextLapse(permissions: readonly Pick<Ending, 'endsAt'>[]): Instant | null {
-  const ends = permissions.map((held) => held.endsAt).filter((end) => end !== null);
-  return ends.toSorted()[0] ?? null;
+  return permissions.flatMap(({ endsAt }) => endsAt ?? []).toSorted()[0] ?? null;
 }
 
 /** What the first administrator holds. */

@@ -28,7 +28,7 @@ export const SecondFactorCode = z.strictObject({ code: z.string().regex(/^[\dA-Z
 const passkeyAnswer = z.looseObject({ id: z.string().regex(/^[\w-]{1,1000}$/, 'not-a-passkey') });
 export const PasskeyAnswer = z.strictObject({ answer: passkeyAnswer });
 
-export const Invitation = z.strictObject({ id: secret });
+export const Invitation = z.strictObject({ secret });
 /** Names and e-mail count only for the first administrator, whose request has none. */
 export const AccountCreation = z.strictObject({
   id: secret,

@@ -39,6 +39,14 @@ describe('a family pays', () => {
     expect([totalOfPerson(lines, 'p1'), totalOfPerson(lines, 'p2')]).toEqual([2_600, 0]);
   });
 
+  test('the fee by its first form alone', () => {
+    expect(priceOf(costs, [person({ meals: 1 })]).map(({ item, person: of }) => [item, of])).toEqual([
+      ['meals', 'p1'],
+      ['daily_fee', null],
+    ]);
+    expect(priceOf(costs, [person({ meals: 1 })], false).map(({ item }) => item)).toEqual(['meals']);
+  });
+
   test.each([
     [0, 0],
     [5, 0],

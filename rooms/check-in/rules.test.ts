@@ -7,8 +7,10 @@ import {
   dayOf,
   farFromEvent,
   isBelowLeastAge,
+  isOver,
   mayChange,
   nearnessOf,
+  needsReview,
   stateOf,
   takeRefusal,
 } from './rules.ts';
@@ -61,6 +63,11 @@ describe('a check-in is', () => {
     ['paid at desk', money({ chargedCents: 6_700, cardCents: 5_100, cashCents: 1_600 }, 'paid')],
     ['paid at desk', money({ chargedCents: 5_100, cashCents: 5_000, waivedCents: 100 })],
     ['waived', money({ chargedCents: 5_100, waivedCents: 5_100 })],
+    ['awaiting payment', money({ chargedCents: 1 })],
+    ['paid', money({ chargedCents: 1, cardCents: 1 })],
+    ['paid at desk', money({ chargedCents: 1, cashCents: 1 })],
+    ['refunded', money({ cardCents: 1, refundedCents: 1 })],
+    ['waived', money({ chargedCents: 1, waivedCents: 1 })],
     ['nothing to pay', money({})],
     ['refunded', money({ chargedCents: 0, cardCents: 5_100, refundedCents: 5_100 }, 'paid')],
   ])('%s when its money is %j', (state, its) => {
@@ -69,6 +76,7 @@ describe('a check-in is', () => {
 
   test.each<[CheckInState, FolioMoney]>([
     ['cancelled', money({})],
+    ['refunded', money({ cardCents: 1, refundedCents: 1 })],
     ['cancelled', money({ cardCents: 5_100 }, 'paid')],
     ['cancelled', money({ cardCents: 5_100, refundedCents: 5_000 }, 'paid')],
     ['refunded', money({ cardCents: 5_100, refundedCents: 5_100 }, 'paid')],
@@ -92,6 +100,14 @@ describe('a check-in is', () => {
       expect(stateOf({ ...its, undecided }, null)).toBe('wants a look');
       expect(stateOf({ ...its, undecided }, cancelled)).toBe('cancelled');
     }
+  });
+
+  test.each([
+    [undefined, false],
+    [0, false],
+    [1, true],
+  ])('one that needs a review with %s cents in review: %s', (inReviewCents, is) => {
+    expect(needsReview({ undecided: [], ...(inReviewCents === undefined ? {} : { inReviewCents }) })).toBe(is);
   });
 
   test('never paid while something is owed, and never without money', () => {
@@ -204,4 +220,12 @@ test('who comes long before the first of them is awaited is asked about', () => 
   expect(awaitedLater(stay, '2026-11-27T09:00:00.000Z')).toBeNull();
   expect(awaitedLater(stay, '2026-11-27T08:59:00.000Z')).not.toBeNull();
   expect(awaitedLater(stay, '2026-11-30T09:00:00.000Z')).toBeNull();
+});
+
+test.each([
+  ['2026-06-12T15:59:59.999Z', true],
+  ['2026-06-12T16:00:00.000Z', true],
+  ['2026-06-12T16:00:00.001Z', false],
+])('check-in for an event that ends at %s is over: %s', (endsAt, is) => {
+  expect(isOver({ endsAt }, '2026-06-12T16:00:00.000Z')).toBe(is);
 });

@@ -27,15 +27,14 @@ export function needsReview({ undecided, inReviewCents = 0 }: Pick<FolioMoney, '
 
 /** Where a check-in stands: decided by its entries of money, never by what a browser says. */
 export function stateOf(money: FolioMoney, cancelledAt: string | null): CheckInState {
-  const { chargedCents, cardCents, cashCents, chequeCents, waivedCents, refundedCents, balanceCents, request } = money;
+  const { cardCents, cashCents, chequeCents, waivedCents, refundedCents, balanceCents, request } = money;
   const taken = cardCents + cashCents + chequeCents;
   if (cancelledAt !== null) return taken > 0 && refundedCents >= taken ? 'refunded' : 'cancelled';
   if (needsReview(money)) return 'wants a look';
   if (balanceCents > 0) return request?.state === 'created' ? 'awaiting link' : 'awaiting payment';
   if (taken > 0 && refundedCents >= taken) return 'refunded';
   if (taken > 0) return cashCents + chequeCents > 0 ? 'paid at desk' : 'paid';
-  if (waivedCents > 0) return 'waived';
-  return chargedCents > 0 ? 'awaiting payment' : 'nothing to pay';
+  return waivedCents > 0 ? 'waived' : 'nothing to pay';
 }
 
 /** Whether check-in for an event has ended. The offer and the refusal both ask it. */
@@ -75,10 +74,9 @@ export function dayOf(field: 'arrival' | 'departure', moment: LocalMoment): Day 
 
 /** How a day of arrival or departure lies to the event. */
 export function nearnessOf(date: string, { first, last }: EventDays): 'within' | 'near' | 'far' {
+  if (date >= first && date <= last) return 'within';
   const [at, from, to] = [Date.parse(date), Date.parse(first), Date.parse(last)];
-  const beside = Math.max(from - at, at - to);
-  if (beside <= 0) return 'within';
-  return beside <= daysBeside * day ? 'near' : 'far';
+  return Math.max(from - at, at - to) <= daysBeside * day ? 'near' : 'far';
 }
 
 /** The first moment of somebody's stay that is too far from the event, or null. Moments by the camp's clocks. */

@@ -158,6 +158,12 @@ describe('money', () => {
     expect(totalsOf([owing, owed], zone).money).toMatchObject({ owedCents: 5_100, owedBackCents: 5_100, chargedCents: 5_100 });
   });
 
+  test('is of the test checkout as soon as one family’s is', () => {
+    const rows = [family(), family({ money: { ...money({}), isPretend: true } })];
+    expect(totalsOf(rows, zone).money.isPretend).toBe(true);
+    expect(totalsOf([family()], zone).money).toMatchObject({ isPretend: false, undecidedCents: 0, undecidedForeign: [] });
+  });
+
   test('what is on its way back is not given back a second time', () => {
     const onItsWay = (refundingCents: number) =>
       totalsOf([family({ money: money({ cardCents: 5_100, balanceCents: -5_100, refundingCents }) })], zone).money.owedBackCents;

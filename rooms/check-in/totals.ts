@@ -109,14 +109,12 @@ function mealsByDay(persons: readonly StoredPerson[], zone: string): { day: Day;
   return [...served].map(([day, meals]) => ({ day, meals })).toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
-/** The day of each mealtime within a stay, no more of them than meals. */
+/** The day of each mealtime within a stay, in order, until there are enough for its meals. */
 function mealDaysOf({ arrival, departure, meals }: StoredPerson, clock: MealClock): Day[] {
   const days: Day[] = [];
-  for (let day = clock.dayOf(arrival); days.length < meals; day = daysLater(day, 1)) {
-    const times = clock.timesOn(day);
-    if ((times[0] ?? '') >= departure) break;
-    for (const time of times) if (time >= arrival && time < departure && days.length < meals) days.push(day);
-  }
+  const last = clock.dayOf(departure);
+  for (let day = clock.dayOf(arrival); day <= last && days.length < meals; day = daysLater(day, 1))
+    for (const time of clock.timesOn(day)) if (time >= arrival && time < departure) days.push(day);
   return days;
 }
 

@@ -35,7 +35,8 @@ describe('sightOf', () => {
 
   test('a visitor reads nothing', () => {
     expect(sightOf(null)).toEqual({ accountId: '', area: '' });
-    expect(isInSight({ reporterId: null, assigneeAccountId: null, originKind: null, areas: [] }, sightOf(null))).toBe(false);
+    for (const id of [null, ''])
+      expect(isInSight({ reporterId: id, assigneeAccountId: id, originKind: null, areas: [] }, sightOf(null))).toBe(false);
   });
 });
 

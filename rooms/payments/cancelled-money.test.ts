@@ -15,6 +15,8 @@ test.each([
   ['a stay paid in full', { chargedCents: 1_000, chequeCents: 1_000 }, true],
   ['a stay nobody has paid', { chargedCents: 1_000, balanceCents: 1_000 }, true],
   ['a stay that was waived', { chargedCents: 1_000, waivedCents: 1_000 }, false],
+  ['a cent that was paid', { cardCents: 1 }, true],
+  ['a cent that is owed', { balanceCents: 1 }, true],
   ['a deposit that was refunded', { cardCents: 300, refundedCents: 300 }, false],
 ])('needsMoneyDecision of %s: %j is %s', (_title, part, expected) => {
   expect(needsMoneyDecision({ ...money, ...part })).toBe(expected);
@@ -32,6 +34,7 @@ describe('cancelledMoney', () => {
     ['refunds a part', stay, 150, 'waive', { ...none, feeCents: 250, refundCents: 150, waivedCents: 600 }],
     ['refuses more than was paid', stay, 401, 'waive', 'too-much'],
     ['refuses a refund while the rest is asked for', stay, 100, 'owed', 'refund-while-owed'],
+    ['refuses a cent while a cent is asked for', { balanceCents: 1, paidCents: 1 }, 1, 'owed', 'refund-while-owed'],
     ['keeps a deposit of a stay without a price', { balanceCents: -300, paidCents: 300 }, 0, 'waive', { ...none, feeCents: 300 }],
     ['refunds a deposit of a stay without a price', { balanceCents: -300, paidCents: 300 }, 300, 'owed', { ...none, refundCents: 300 }],
     ['waives what nobody paid', { balanceCents: 1_000, paidCents: 0 }, 0, 'waive', { ...none, waivedCents: 1_000 }],

@@ -51,6 +51,22 @@ describe('a day of money', () => {
     expect(dayTotals(day)).toMatchObject({ netCents: 9_100, pretend: { takenCents: 4_300, refundedCents: 300, netCents: 4_000 } });
   });
 
+  test('with one tip has its tip', () => {
+    expect(dayTotals([entry('tip', -300)]).tips).toEqual({ takenCents: 300, refundedCents: 0, netCents: 300 });
+  });
+
+  test.each([
+    [
+      'payments but no refunds',
+      [
+        { ...entry('left-out', -100), count: 2 },
+        { ...entry('left-out-back', 50), count: 1 },
+      ],
+      2,
+    ],
+    ['zero without counts', [entry('left-out', -100)], 0],
+  ] as const)('counts what is left out: %s', (_what, day, payments) => expect(dayTotals(day).leftOut?.payments).toBe(payments));
+
   test('on which more is given back than taken is below zero', () => {
     expect(dayTotals([entry('refund', 5_100, 'card')])).toMatchObject({
       byMethod: [{ method: 'card', takenCents: 0, refundedCents: 5_100, netCents: -5_100 }],

@@ -14,11 +14,24 @@ test('a deposit is paid as a whole or not at all, the first one first', () => {
     { requestId: null, amountCents: 5_000 },
   ]);
   expect(depositsMet(500, 0, [])).toEqual([{ requestId: null, amountCents: 500 }]);
+  expect(depositsMet(25_001, 0, [first]).at(-1)).toEqual({ requestId: null, amountCents: 1 });
 });
 
 test('what came over the counter before counts', () => {
   expect(depositsMet(15_000, 10_000, [first])).toEqual([{ requestId: 'first', amountCents: 15_000 }]);
   expect(depositsMet(15_000, 9_999, [first])).toEqual([{ requestId: null, amountCents: 15_000 }]);
+});
+
+test('earlier money is used once', () => {
+  const tens = [
+    { id: 'first', amountCents: 10 },
+    { id: 'second', amountCents: 10 },
+  ];
+  expect(depositsMet(1, 100, tens)).toEqual([{ requestId: 'first', amountCents: 1 }]);
+  expect(depositsMet(11, 9, tens)).toEqual([
+    { requestId: 'first', amountCents: 1 },
+    { requestId: 'second', amountCents: 10 },
+  ]);
 });
 
 test('the parts are always what was taken', () => {

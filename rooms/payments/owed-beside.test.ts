@@ -17,6 +17,13 @@ test.each([
   ['of a deposit given back in cash nothing is owed', [entry('card', -25_000, 25_000), back(25_000)], 0],
   ['nor of one that was paid in cash', [firewood, entry('cash', -3_500), entry('cash', -25_000, 25_000), back(25_000)], 0],
   ['nor of one given back to its card', [entry('card', -25_000, 25_000), entry('refund', 25_000, 25_000, 'card')], 0],
+  ['a deposit by check asks for the whole deposit', [firewood, entry('cheque', -3_500), entry('cheque', -16_000, 25_000)], 9_000],
+  ['money for a deposit by card pays no firewood, however much it is', [firewood, entry('card', -26_000, 25_000)], 3_500],
+  [
+    'a refund to the card that paid firewood makes it owed again',
+    [firewood, entry('card', -3_500), entry('refund', 3_500, null, 'card')],
+    3_500,
+  ],
   ['what was given back is asked for anew, and firewood stays owed', [firewood, entry('card', -25_000, 25_000), back(21_500)], 3_500],
   ['what was taken too much goes back first', [entry('cash', -25_000, 25_000), entry('cash', -3_000), back(3_000), firewood], 3_500],
   [

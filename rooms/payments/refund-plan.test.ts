@@ -55,7 +55,7 @@ describe('what is given back by line', () => {
 });
 
 test('what is left of some items of everybody is chosen to begin with', () => {
-  const zips = [line('p1.zip_line', 1_500), line('p2.zip_line', 0), line('p3.zip_line', 250), ...lines];
-  expect(chosenOf(zips, ['zip_line'])).toEqual({ 'p1.zip_line': '15.00', 'p3.zip_line': '2.50' });
+  const zips = [line('p1.zip_line', 1_500), line('p2.zip_line', 0), line('p3.zip_line', 250), line('p4.zip_line', 1), ...lines];
+  expect(chosenOf(zips, ['zip_line'])).toEqual({ 'p1.zip_line': '15.00', 'p3.zip_line': '2.50', 'p4.zip_line': '0.01' });
   expect(chosenOf(zips, [])).toEqual({});
 });

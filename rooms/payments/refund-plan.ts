@@ -31,7 +31,7 @@ export function refundPlan(lines: readonly FolioLine[], chosen: ChosenLines): Re
 
 /** Everything that is left of some items (`p2.zip_line`), as it would be typed. */
 export function chosenOf(lines: readonly FolioLine[], items: readonly string[]): ChosenLines {
-  const theirs = lines.filter(({ line, leftCents }) => leftCents > 0 && items.includes(line.split('.')[1] ?? ''));
+  const theirs = lines.filter(({ line, leftCents }) => leftCents > 0 && items.some((item) => line.endsWith(`.${item}`)));
   return Object.fromEntries(theirs.map(({ line, leftCents }) => [line, shownAmount(leftCents)]));
 }
 

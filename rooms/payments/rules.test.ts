@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountCell } from './csv-cell.ts';
-import { entryKinds, hasPrice, isOpen, linesIn, mayMove, moneyIn, requestStates } from './rules.ts';
+import {
+  type EntryKind,
+  entryKinds,
+  hasPrice,
+  isCalm,
+  isOpen,
+  linesIn,
+  mayMove,
+  moneyIn,
+  noMoney,
+  requestStates,
+  restOf,
+  verdicts,
+} from './rules.ts';
 
 describe('a request', () => {
   test('only goes forward, and paid is the end', () => {
@@ -46,6 +59,61 @@ describe('the sums of a folio', () => {
   });
 });
 
+describe('moneyIn', () => {
+  const entry = (kind: EntryKind, amountCents: number) => ({ kind, amountCents, method: null });
+
+  test('adds up each kind by itself', () => {
+    const entries = [
+      entry('charge', 1_000),
+      entry('charge', 500),
+      entry('credit', -200),
+      entry('waiver', -100),
+      entry('card', -300),
+      entry('cash', -40),
+      entry('cheque', -50),
+      entry('refund', 60),
+    ];
+    expect(moneyIn(entries)).toEqual({
+      chargedCents: 1_300,
+      waivedCents: 100,
+      cardCents: 300,
+      cashCents: 40,
+      chequeCents: 50,
+      refundedCents: 60,
+      balanceCents: 870,
+    });
+  });
+
+  test('is plain zeros of no entries', () => expect(moneyIn([])).toEqual(noMoney));
+});
+
+describe('restOf', () => {
+  const payment = (amountCents: number, currency = 'USD', verdict: 'second' | 'wrong-place' = 'second') => ({
+    amountCents,
+    currency,
+    verdict,
+  });
+
+  test.each([
+    ['asks for all that is owed', 1_000, [], 1_000],
+    ['asks for nothing that is owed back', -5, [], 0],
+    ['takes off what is undecided', 1_000, [payment(300), payment(200)], 500],
+    ['is never below zero', 300, [payment(1_000)], 0],
+    ['waits for a decision about another currency', 1_000, [payment(1, 'CAD')], 0],
+    ['waits for a decision about another till', 1_000, [payment(1, 'USD', 'wrong-place')], 0],
+    ['waits also where only one of them is of another currency', 1_000, [payment(1), payment(1, 'CAD')], 0],
+  ] as const)('%s', (_what, balanceCents, undecided, restCents) => expect(restOf(balanceCents, undecided)).toBe(restCents));
+
+  test.each([
+    [0, 1_000],
+    [1, 0],
+  ])('with %d cents in review', (inReviewCents, restCents) => expect(restOf(1_000, [], inReviewCents)).toBe(restCents));
+});
+
+test('isCalm names the verdicts that need no decision', () => {
+  expect(verdicts.filter(isCalm)).toEqual(['waiting', 'accepted', 'not-ours', 'elsewhere']);
+});
+
 describe('lines', () => {
   const charge = (line: string | null, amountCents: number, label = line ?? '') => ({ line, label, amountCents });
 
@@ -63,6 +131,18 @@ describe('lines', () => {
       ['a', 400],
       ['b', 0],
     ]);
+  });
+
+  test.each([
+    ['a credit', charge('a', -200, 'other'), 'first'],
+    ['a charge of nothing', charge('a', 0, 'other'), 'first'],
+    ['a charge of a cent', charge('a', 1, 'other'), 'other'],
+  ])('the label after %s', (_what, later, label) => {
+    expect(linesIn([charge('a', 500, 'first'), later]).map((line) => line.label)).toEqual([label]);
+  });
+
+  test('a credit of the whole takes nothing of a line of which nothing is left', () => {
+    expect(linesIn([charge('a', 500), charge('a', -500), charge(null, -100)]).map(({ leftCents }) => leftCents)).toEqual([0]);
   });
 
   test('what is left of all is never more than what is charged in all', () => {

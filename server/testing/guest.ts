@@ -1,6 +1,7 @@
-import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, splitLink, TRPCClientError } from '@trpc/client';
 import { isRefusal } from '#platform/http/outcome.ts';
 import type { ErrorDetail } from '#platform/http/errors.ts';
+import { hasSecret } from '#platform/http/secret-fields.ts';
 import type { api } from '#server/rooms.ts';
 import { type Watching, watch } from './watching.ts';
 
@@ -21,22 +22,23 @@ export interface GuestOptions {
 export function guestOf({ url, cookie = '', language = 'en' }: GuestOptions): Guest {
   const jar = new Map<string, string>(cookie ? [[cookie.split('=', 1)[0] ?? '', cookie.slice(cookie.indexOf('=') + 1)]] : []);
   const sent = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const link = (method: { methodOverride?: 'POST' }) =>
+    httpBatchLink({
+      url: `${url}/api`,
+      maxItems: 10,
+      ...method,
+      async fetch(address, init) {
+        const headers = new Headers(init?.headers);
+        headers.set('origin', url);
+        headers.set('accept-language', language);
+        if (jar.size > 0) headers.set('cookie', sent());
+        const response = await fetch(address, { ...(init as RequestInit), headers });
+        for (const line of response.headers.getSetCookie()) keep(jar, line);
+        return response;
+      },
+    });
   const calls = createTRPCClient<typeof api>({
-    links: [
-      httpBatchLink({
-        url: `${url}/api`,
-        maxItems: 10,
-        async fetch(address, init) {
-          const headers = new Headers(init?.headers);
-          headers.set('origin', url);
-          headers.set('accept-language', language);
-          if (jar.size > 0) headers.set('cookie', sent());
-          const response = await fetch(address, { ...(init as RequestInit), headers });
-          for (const line of response.headers.getSetCookie()) keep(jar, line);
-          return response;
-        },
-      }),
-    ],
+    links: [splitLink({ condition: ({ input }) => hasSecret(input), true: link({ methodOverride: 'POST' }), false: link({}) })],
   });
   /** Without the one by which the browser is known: it proves nothing. */
   const session = (): string => [...jar].flatMap(([name, value]) => (name === 'browser' ? [] : `${name}=${value}`)).join('; ');

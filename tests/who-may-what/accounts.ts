@@ -11,7 +11,7 @@ export const accounts: RoomTable = {
     'accounts.startPasskeySignIn': { who: everyone, input: {} },
     'accounts.signInWithPasskey': { who: everyone, input: { answer: { id: 'none' } } },
     'accounts.signOut': { who: everyone, input: {}, signsOut: true },
-    'accounts.invitation': { who: everyone, input: { id: link } },
+    'accounts.invitation': { who: everyone, input: { secret: link } },
     'accounts.createAccount': { who: everyone, input: { id: link, password: 'a-long-password' } },
     'accounts.search': { who: administrators, input: { words: 'nobody is called so' } },
     'accounts.requestReset': { who: everyone, input: { email: 'nobody@example.org' } },

@@ -61,7 +61,7 @@ export const grounds: Screens = {
   'images-poster': admin('/images/poster'),
   upload: visitor('/upload-images'),
   'upload-event': visitor(`/upload-images?event=${lakeside}`),
-  album: visitor(found("select '/album/' || secret from album_links where revoked_at is null limit 1")),
+  album: visitor(found("select '/album/' as path, secret from album_links where revoked_at is null limit 1")),
 
   'roll-call': admin('/roll-call'),
   'roll-call-event': admin(`/roll-call/${lakeside}`),

@@ -4,8 +4,8 @@ import { found, lakeside, type Screens, visitor } from './screen.ts';
 const form = `/guest/check-in?event=${lakeside}`;
 /** The private page of a family of the demonstration camp, by the last digits of its id. */
 const yours = (family: string) =>
-  found(`select '/guest/check-in/yours?id=' || secret from check_ins where id = 'DemoFamilyLake0000${family}'`);
-const payment = (id: string) => found(`select '/guest/payment?id=' || secret from payment_requests where id = '${id}'`);
+  found(`select '/guest/check-in/yours?id=' as path, secret from check_ins where id = 'DemoFamilyLake0000${family}'`);
+const payment = (id: string) => found(`select '/guest/payment?id=' as path, secret from payment_requests where id = '${id}'`);
 
 /** The nth person of a form, counted from 1, whose card is the one that is open. */
 const person = (name: string, age: string): Step[] => [fill('Name', name), fill('Age', age), fill('Meals', '2')];

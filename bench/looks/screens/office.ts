@@ -108,6 +108,6 @@ export const office: Screens = {
     toTheEnd,
   ),
   'group-forms-submitted': admin(
-    found("select '/check-in-out-form/submitted?id=' || secret from group_forms where id = 'DemoFormGraceArrives'"),
+    found("select '/check-in-out-form/submitted?id=' as path, secret from group_forms where id = 'DemoFormGraceArrives'"),
   ),
 };

@@ -5,6 +5,7 @@ import { isDatabaseAway } from '#platform/database/server/away.ts';
 import { clockBehind } from '#platform/outbox/device-clock.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { isLanguage, type Language } from '#platform/words/words.ts';
+import { hasSecret } from '#platform/http/secret-fields.ts';
 import { type Gone, hearingOfGone } from './gone.ts';
 import { type Context, errorShape, failure } from './calls.ts';
 import { Failure } from './error-detail.ts';
@@ -53,7 +54,6 @@ type Answer = { result: { data: unknown } } | { error: unknown };
  */
 async function answer(needs: AnswerNeeds, request: FastifyRequest<CallRoute>, reply: FastifyReply): Promise<string> {
   reply.header('cache-control', 'no-store').header('x-request-id', request.id).type('application/json');
-  const type = request.method === 'POST' ? 'mutation' : 'query';
   const batched = request.query.batch === '1';
   const paths = batched ? request.params.path.split(',') : [request.params.path];
   const errors: TRPCError[] = [];
@@ -62,14 +62,14 @@ async function answer(needs: AnswerNeeds, request: FastifyRequest<CallRoute>, re
 
   async function ask(path: string, index: number): Promise<Answer> {
     try {
-      const getRawInput = async () => (await inputs())[index];
-      await inputs();
+      const input = (await inputs())[index];
+      if (request.method === 'GET' && hasSecret(input)) throw failure('reload');
       const data = await callTRPCProcedure({
         router: needs.api,
         path,
-        getRawInput,
+        getRawInput: async () => input,
         ctx: await context(),
-        type,
+        type: typeOf(needs.api, path, request.method),
         signal: undefined,
         batchIndex: index,
       });
@@ -85,6 +85,13 @@ async function answer(needs: AnswerNeeds, request: FastifyRequest<CallRoute>, re
   const answers = await Promise.all(paths.slice(0, mostInOneBatch).map(ask));
   if (errors.length > 0) reply.code(statusOf(errors, answers.length)).headers(retryHeader(errors));
   return JSON.stringify(batched ? answers : answers[0]);
+}
+
+/** A read may be asked by POST too: then proxies log nothing of its input. A write is never asked by GET. */
+function typeOf(api: AnyRouter, path: string, method: string): 'query' | 'mutation' {
+  const procedures = api._def.procedures as Record<string, { _def?: { type?: string } } | undefined>;
+  const isRead = method === 'GET' || (Object.hasOwn(procedures, path) && procedures[path]?._def?.type === 'query');
+  return isRead ? 'query' : 'mutation';
 }
 
 interface CallRoute {

@@ -147,7 +147,7 @@ export function present(caller: Caller | null): Caller {
 }
 
 /** Ends a call with one of the platform's codes. `retryAfter` in seconds. */
-export function failure(code: Exclude<ErrorCode, 'bug' | 'bad-shape' | 'reload'>, retryAfter?: number): TRPCError {
+export function failure(code: Exclude<ErrorCode, 'bug' | 'bad-shape'>, retryAfter?: number): TRPCError {
   return new TRPCError({ code: trpcCodes[code], message: code, cause: new Failure(code, retryAfter) });
 }
 
@@ -155,6 +155,7 @@ const trpcCodes = {
   'sign-in-needed': 'UNAUTHORIZED',
   'not-allowed': 'FORBIDDEN',
   'not-found': 'NOT_FOUND',
+  reload: 'METHOD_NOT_SUPPORTED',
   'changed-meanwhile': 'CONFLICT',
   'too-many-requests': 'TOO_MANY_REQUESTS',
   'try-again': 'SERVICE_UNAVAILABLE',

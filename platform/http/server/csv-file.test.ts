@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { textCell } from './csv-file.ts';
+import fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { csvFile, textCell } from './csv-file.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -10,3 +11,27 @@ test.each([
   ['a=1', 'a=1'],
   ['', ''],
 ])('a text %j goes into a spreadsheet as %j', (text, cell) => expect(textCell(text)).toBe(cell));
+
+describe('csvFile', () => {
+  async function answered(name: string[]) {
+    const app = fastify();
+    const lines = [{ who: 'Ruth "Hale"', cents: '12.50' }, { who: "'=1+1" }];
+    app.get('/', async (_request, reply) => csvFile(reply, name, { who: 'Who', cents: 'Amount' }, lines));
+    return app.inject('/');
+  }
+
+  test('is UTF-8 with its mark, a heading and lines that Windows reads', async () => {
+    const answer = await answered(['Money']);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.body.split('\r\n')).toEqual(['\uFEFFWho,Amount', '"Ruth ""Hale""",12.50', "'=1+1,", '']);
+  });
+
+  test.each([
+    [['Camp Birch', 'money', '2026-06-12'], 'camp-birch-money-2026-06-12'],
+    [['Ñandú – Camp!', '水上', 'x'], 'nandu-camp-x'],
+    [['"; filename="evil.exe', '\r\nX: 1'], 'filename-evil-exe-x-1'],
+    [['a'.repeat(70)], 'a'.repeat(60)],
+  ])('names the file of %j %s.csv', async (name, file) => {
+    expect((await answered(name)).headers['content-disposition']).toBe(`attachment; filename="${file}.csv"`);
+  });
+});

@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Gauge, Registry } from 'prom-client';
+import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import type { App } from './http.ts';
 import { plainAddress } from './network-of.ts';
@@ -17,14 +18,14 @@ export interface HealthNeeds {
 
 /** `/healthz` alive, `/readyz` the database answers, `/metrics` figures for Prometheus. */
 export function health(app: App, needs: HealthNeeds): void {
-  app.get('/healthz', async () => ({ alive: true }));
+  app.get('/healthz', async (_request, reply) => answered(reply, { alive: true }));
   app.get('/readyz', async (_request, reply) => {
     try {
       await needs.pool.query('select 1');
-      return { ready: true };
+      return answered(reply, { ready: true });
     } catch (away) {
       app.log.warn({ err: away }, 'not ready: the database does not answer');
-      return reply.code(503).header('retry-after', '2').send({ ready: false });
+      return answered(reply.code(503).header('retry-after', '2'), { ready: false });
     }
   });
 
@@ -32,8 +33,13 @@ export function health(app: App, needs: HealthNeeds): void {
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, needs)) return reply.code(404).send({ error: 'not-found' });
     const registry = await (made ??= registryOf(needs));
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return answered(reply.type(registry.contentType), await registry.metrics());
   });
+}
+
+/** As it is at this moment: no cache answers in the place of the server. */
+function answered(reply: FastifyReply, answer: object | string): FastifyReply {
+  return reply.header('cache-control', 'no-store').send(answer);
 }
 
 interface Asking {

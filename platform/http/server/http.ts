@@ -34,7 +34,7 @@ export async function openHttp(needs: HttpNeeds): Promise<App> {
     routerOptions: { maxParamLength: 2_000 },
   });
   await app.register(cookie, { hook: false });
-  const headers = await protectiveHeaders(config.publicUrl.startsWith('https:'));
+  const headers = await protectiveHeaders(config);
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers);
     next();

@@ -8,13 +8,13 @@ import { plainAddress } from './network-of.ts';
 export function isNamed(trustedProxies: readonly string[]): (address: string) => boolean {
   const named = new BlockList();
   for (const proxy of trustedProxies) {
-    const [address = '', bits] = proxy.split('/');
+    const [address, bits] = proxy.split('/') as [string, string?];
     if (bits === undefined) named.addAddress(address, family(address));
     else named.addSubnet(address, Number(bits), family(address));
   }
   return (address) => {
     const plain = plainAddress(address);
-    return plain !== '' && named.check(plain, family(plain));
+    return named.check(plain, family(plain));
   };
 }
 

@@ -1,13 +1,19 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIPv6 } from 'node:net';
 
 /** IPv4 written as IPv6 (`::ffff:192.0.2.1`) is IPv4. A zone (`fe80::1%eth0`) names our own interface and is dropped. */
 export function plainAddress(address: string): string {
-  const [bare = ''] = address.trim().split('%');
+  const bare = address.trim().replace(/%.*/, '');
   if (!isIPv6(bare)) return bare;
   const groups = groupsOf(bare);
-  if (groups.slice(0, 5).some((group) => group !== 0) || groups[5] !== 0xffff) return bare;
-  return [groups[6] ?? 0, groups[7] ?? 0].flatMap((group) => [group >> 8, group & 0xff]).join('.');
+  if (groups.slice(0, 6).join() !== mappedPrefix) return bare;
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.');
 }
+
+/** `::ffff:0:0/96`, as the numbers of its groups. */
+const mappedPrefix = '0,0,0,0,0,65535';
 
 /**
  * What limits by network count: an IPv4 address, or of IPv6 the /64, since each household and each phone
@@ -16,22 +22,21 @@ export function plainAddress(address: string): string {
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
-  if (isIP(plain) !== 6) return plain;
+  if (!isIPv6(plain)) return plain;
   const groups = groupsOf(plain).slice(0, 4);
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address. */
+/** The eight groups of an IPv6 address. The URL parser writes all of its forms in one, without a dotted end. */
 function groupsOf(address: string): number[] {
-  const [head = '', tail] = address.split('::');
-  const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':').flatMap(numbersOf)));
-  const zeros = tail === undefined ? 0 : 8 - (before?.length ?? 0) - (after?.length ?? 0);
-  return [...(before ?? []), ...Array.from({ length: zeros }, () => 0), ...(after ?? [])];
+  const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [before, after = []] = written.split('::').map(numbersOf) as [number[], number[]?];
+  return [...before, ...Array.from({ length: 8 - (before.length + after.length) }, () => 0), ...after];
 }
 
-/** One group, or the two that a dotted end stands for. */
-function numbersOf(group: string): number[] {
-  if (!group.includes('.')) return [Number.parseInt(group, 16)];
-  const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
-  return [a * 256 + b, c * 256 + d];
+function numbersOf(part: string): number[] {
+  return part
+    .split(':')
+    .filter((group) => group !== '')
+    .map((group) => Number.parseInt(group, 16));
 }

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
-import { isOurs, type Provenance } from './origin.ts';
+import fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { isOurs, type Provenance, refuseForeignOrigins } from './origin.ts';
 
 const camp = 'https://camp.example';
 const nothingSaid: Provenance = { origin: undefined, host: 'camp.example', fetchSite: undefined, hasCookie: false };
 
 test('our own address is ours', () => {
   expect(isOurs({ ...nothingSaid, origin: camp, hasCookie: true }, camp)).toBe(true);
+  expect(isOurs({ ...nothingSaid, origin: camp, host: '192.168.1.5:3000' }, camp)).toBe(true);
 });
 
 test('the name by which the machine was reached is ours as well, in the same scheme', () => {
@@ -29,4 +31,28 @@ test('without an Origin only what the browser calls same-origin counts', () => {
 test('a program that says nothing may come, but not with a cookie', () => {
   expect(isOurs(nothingSaid, camp)).toBe(true);
   expect(isOurs({ ...nothingSaid, hasCookie: true }, camp)).toBe(false);
+});
+
+describe('refuseForeignOrigins', () => {
+  const app = fastify();
+  refuseForeignOrigins(app, camp);
+  app.all('/*', async () => 'answered');
+  const evil = { origin: 'https://evil.example' };
+
+  test.each([
+    ['GET', '/api/x', evil, 200],
+    ['HEAD', '/api/x', evil, 200],
+    ['OPTIONS', '/api/x', evil, 200],
+    ['POST', '/api/x', { origin: camp }, 200],
+    ['POST', '/api/x', evil, 403],
+    ['DELETE', '/files/x', evil, 403],
+    ['POST', '/webhooks/square', evil, 200],
+    ['POST', '/api/webhooks/square', evil, 403],
+    ['POST', '/api/x', { cookie: 'session=x' }, 403],
+    ['POST', '/api/x', {}, 200],
+  ] as const)('%s %s with %j is answered %d', async (method, url, headers, status) => {
+    const answer = await app.inject({ method, url, headers: { host: 'bunkhouse.lan', ...headers } });
+    expect(answer.statusCode).toBe(status);
+    if (status === 403) expect(answer.json()).toEqual({ error: 'foreign-origin' });
+  });
 });

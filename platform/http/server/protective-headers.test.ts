@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { protectiveHeaders } from './protective-headers.ts';
 
+const http = { publicUrl: 'http://localhost:3000', hstsSubdomains: true };
+
 test('nothing may be loaded by, framed around or guessed of an answer', async () => {
-  expect(await protectiveHeaders(false)).toMatchObject({
+  expect(await protectiveHeaders(http)).toMatchObject({
     'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none'",
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -12,7 +14,10 @@ test('nothing may be loaded by, framed around or guessed of an answer', async ()
   });
 });
 
-test('a house that is reached over https is reached over nothing else, one over http promises no such thing', async () => {
-  expect((await protectiveHeaders(true))['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-  expect(await protectiveHeaders(false)).not.toHaveProperty('strict-transport-security');
-});
+test.each([
+  ['an https address', { publicUrl: 'https://camp.example', hstsSubdomains: false }, 'max-age=31536000'],
+  ['its subdomains by setting', { publicUrl: 'https://camp.example', hstsSubdomains: true }, 'max-age=31536000; includeSubDomains'],
+  ['no http address', http, undefined],
+])('promises https for %s', async (_what, config, promise) =>
+  expect((await protectiveHeaders(config))['strict-transport-security']).toBe(promise),
+);

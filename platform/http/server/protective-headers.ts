@@ -1,15 +1,19 @@
 import helmet from '@fastify/helmet';
 import fastify from 'fastify';
+import type { Config } from '#platform/config/config.ts';
 
 /**
  * What helmet says with every answer, asked of it once: it would work out the same for each request.
  * Strict for everything; the guests' pages loosen `style-src` by a nonce of their own.
  */
-export async function protectiveHeaders(secure: boolean): Promise<Readonly<Record<string, string>>> {
+export async function protectiveHeaders({
+  publicUrl,
+  hstsSubdomains,
+}: Pick<Config, 'publicUrl' | 'hstsSubdomains'>): Promise<Readonly<Record<string, string>>> {
   const probe = fastify();
   await probe.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] } },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: hstsSubdomains } : false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,

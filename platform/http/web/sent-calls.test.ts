@@ -44,12 +44,14 @@ test('calls of one moment go together, what asks apart from what changes, and ea
     send({ kind: 'query', name: 'desk.search', input: { words: 'ñ&?' } }),
     send({ kind: 'mutate', name: 'desk.arrive', input: { id: '1' } }),
     send({ kind: 'query', name: 'desk.count', input: undefined }),
+    send({ kind: 'query', name: 'checkIn.mine', input: { secret: 's' } }),
   ]);
   await soon();
-  expect(await answers).toEqual(['desk.search', 'desk.arrive', 'desk.count']);
+  expect(await answers).toEqual(['desk.search', 'desk.arrive', 'desk.count', 'checkIn.mine']);
   expect(asked()).toEqual([
     { path: '/api/desk.search,desk.count', method: 'GET', inputs: { 0: { words: 'ñ&?' } } },
     { path: '/api/desk.arrive', method: 'POST', inputs: { 0: { id: '1' } } },
+    { path: '/api/checkIn.mine', method: 'POST', inputs: { 0: { secret: 's' } } },
   ]);
 });
 

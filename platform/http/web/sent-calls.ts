@@ -2,6 +2,8 @@ import type { TRPCClient } from '@trpc/client';
 import type { ErrorDetail } from '#platform/http/errors.ts';
 import { fetchInTime } from './fetch-in-time.ts';
 import type { HouseApi } from './house.ts';
+import { hasSecret } from '#platform/http/secret-fields.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
 
 /** A call that did not come about: with what the house says of it, or without, where no answer of the house came. */
 export class CallError extends Error {
@@ -54,10 +56,8 @@ export function sendingTogether(most: number): Send {
   function go(): void {
     const all = waiting;
     waiting = [];
-    for (const kind of ['query', 'mutate']) {
-      const alike = all.filter((one) => one.kind === kind);
+    for (const alike of groupBy(all, wayOf).values())
       for (let at = 0; at < alike.length; at += most) void askTogether(alike.slice(at, at + most));
-    }
   }
   return (asked) =>
     new Promise((done, fail) => {
@@ -66,12 +66,18 @@ export function sendingTogether(most: number): Send {
     });
 }
 
+/** Reads and writes go apart, and reads with a secret by POST: proxies log the address of a GET. */
+function wayOf({ kind, input }: Asked): 'write' | 'secret read' | 'read' {
+  if (kind === 'mutate') return 'write';
+  return hasSecret(input) ? 'secret read' : 'read';
+}
+
 async function askTogether(calls: readonly Waiting[]): Promise<void> {
   const inputs = { ...calls.map(({ input }) => input) };
   const path = `/api/${calls.map(({ name }) => name).join(',')}?batch=1`;
   const signal = onceAllAreOff(calls);
   const answers = await (
-    calls[0]?.kind === 'mutate'
+    calls.some((call) => wayOf(call) !== 'read')
       ? posted(path, inputs, { signal })
       : answered(`${path}&input=${encodeURIComponent(JSON.stringify(inputs))}`, { signal })
   ).catch((why: CallError) => why);

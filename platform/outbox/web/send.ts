@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetail } from '#platform/http/errors.ts';
+import { hasSecret } from '#platform/http/secret-fields.ts';
 
 /** Network, clock and chance of a sender, so that tests and drills can bring their own. */
 export interface Transport {
@@ -67,14 +68,12 @@ export function tryOnce<Answer>(call: string, input: object, transport: Transpor
   return exchange(`${transport.origin}/api/${call}`, request, transport, signal);
 }
 
-/** One try of a call that only reads. */
+/** One try of a call that only reads; by POST where its input carries a secret, which proxies would log. */
 export function askOnce<Answer>(call: string, input: object, transport: Transport, signal?: AbortSignal): Promise<Reply<Answer>> {
-  return exchange(
-    `${transport.origin}/api/${call}?input=${encodeURIComponent(JSON.stringify(input))}`,
-    { method: 'GET' },
-    transport,
-    signal,
-  );
+  const json = JSON.stringify(input);
+  const url = `${transport.origin}/api/${call}`;
+  if (!hasSecret(input)) return exchange(`${url}?input=${encodeURIComponent(json)}`, { method: 'GET' }, transport, signal);
+  return exchange(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: json }, transport, signal);
 }
 
 /** Twice as long after each try. */

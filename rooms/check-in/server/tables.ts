@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#platform/database/server/columns.ts';
+import { sealedText } from '#platform/seal/server/sealed-text.ts';
 import { languages } from '#platform/words/words.ts';
 import type { Costs, PriceLine } from '#rooms/check-in/price.ts';
 import { photoAnswers } from '#rooms/check-in/rules.ts';
@@ -25,7 +26,9 @@ export const arrivalKeys = pgTable('arrival_keys', {
 export const checkIns = pgTable('check_ins', {
   id: text().primaryKey(),
   eventId: text('event_id').notNull(),
-  secret: text().notNull().unique(),
+  secret: sealedText().notNull(),
+  /** By which its secret is found. */
+  secretHash: bytes('secret_hash').notNull().unique(),
   code: text().notNull(),
   church: text().notNull(),
   phone: text().notNull(),

@@ -290,8 +290,8 @@ describe('the keys of Square are checked by asking for the till', () => {
     const told = () => onSquare(`insert into changes (topic, key) values ('first-steps', 'payment')`);
     await onSquare(`insert into folios (id, kind, name, created_at) values ('trial', 'free', 'Trial', now())`);
     await onSquare(`insert into payment_requests
-        (id, folio_id, purpose, description, amount_cents, lines, state, return_path, secret, language, created_at, changed_at)
-      values ('trial', 'trial', 'other', 'Trial', 100, '[]', 'paid', '/', 'secret of the trial', 'en', now(), now())`);
+        (id, folio_id, purpose, description, amount_cents, lines, state, return_path, secret, secret_hash, language, created_at, changed_at)
+      values ('trial', 'trial', 'other', 'Trial', 100, '[]', 'paid', '\\x002f', '\\x0073', '\\x73', 'en', now(), now())`);
     await onSquare(`insert into provider_payments (id, request_id, amount_cents, currency, status, paid_at, seen_at, verdict, is_pretend)
       values ('trial', 'trial', 100, 'USD', 'COMPLETED', now(), now(), 'accepted', true)`);
     // Not by the list, which is read anew only when it is told of something.

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { attachments } from '#platform/files/server/attachments.ts';
 import { isGranted } from '#platform/http/rules.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { rules } from '#rooms/screens.ts';
 import { largestPhoto, mostPhotosInAll, photoKind } from '#rooms/forms/rules.ts';
@@ -16,16 +17,19 @@ export const formPhotos = attachments({
   mayAdd: async ({ floor, caller }, formId) => isGranted(rules.cashiers, caller) || (await formOf(floor, formId)) === null,
   async maySee({ floor, caller, secret }, formId) {
     const form = await formOf(floor, formId);
-    return form !== null && (secret === form.secret || isGranted([...rules.cashiers, `view-event-${form.eventId}`], caller));
+    return (
+      form !== null &&
+      ((secret !== null && form.secretHash.equals(hashOf(secret))) || isGranted([...rules.cashiers, `view-event-${form.eventId}`], caller))
+    );
   },
   /** Their forms say which photos stay. */
   mayRemove: async () => false,
   changed: (tx, formId) => tx.changed(topics.forms, formId),
 });
 
-async function formOf({ rows }: Floor, formId: string): Promise<{ eventId: string; secret: string } | null> {
+async function formOf({ rows }: Floor, formId: string): Promise<{ eventId: string; secretHash: Buffer } | null> {
   const [form] = await rows
-    .select({ eventId: groupForms.eventId, secret: groupForms.secret })
+    .select({ eventId: groupForms.eventId, secretHash: groupForms.secretHash })
     .from(groupForms)
     .where(eq(groupForms.id, formId));
   return form ?? null;

@@ -6,6 +6,7 @@ const {
   resendKeyHash: _resendKeyHash,
   language: _language,
   secret: _secret,
+  secretHash: _secretHash,
   ...columns
 } = getTableColumns(groupForms);
 

@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { events } from '#platform/events/server/tables.ts';
 import { refuse } from '#platform/http/outcome.ts';
 import { hashOf, newToken } from '#platform/http/server/tokens.ts';
+import { storedSecret } from '#platform/seal/server/sealed-text.ts';
 import { type Instant, later, minute } from '#platform/time/instant.ts';
 import type { NewForm, SentForm, Unsent } from '#rooms/forms/shapes.ts';
 import { topics } from '#rooms/forms/topics.ts';
@@ -58,7 +59,7 @@ export async function keepForm(tx: Transaction, form: Form, at: Instant): Promis
     .values({
       ...facts,
       followsId: await arrivalBehind(tx, form, follows),
-      secret: newToken(),
+      ...storedSecret(newToken()),
       bodyHash: hashOfForm(form),
       resendKeyHash,
       createdAt: at,
@@ -83,6 +84,6 @@ async function arrivalBehind(tx: Transaction, { eventId, direction }: Form, foll
   const [arrival] = await tx.rows
     .select({ id: groupForms.id })
     .from(groupForms)
-    .where(and(eq(groupForms.secret, follows), eq(groupForms.eventId, eventId), eq(groupForms.direction, 'arrival')));
+    .where(and(eq(groupForms.secretHash, hashOf(follows)), eq(groupForms.eventId, eventId), eq(groupForms.direction, 'arrival')));
   return arrival?.id ?? null;
 }

@@ -11,7 +11,7 @@ export async function lockForm(tx: Transaction, id: string): Promise<typeof grou
   return form ?? null;
 }
 
-type Form = Omit<typeof groupForms.$inferSelect, 'bodyHash' | 'resendKeyHash' | 'language' | 'secret'>;
+type Form = Omit<typeof groupForms.$inferSelect, 'bodyHash' | 'resendKeyHash' | 'language' | 'secret' | 'secretHash'>;
 
 /** All forms of the group that sent this one, with it; none where it is gone. */
 export async function formsOfGroup(rows: Rows, id: string): Promise<Form[]> {

@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#platform/database/server/columns.ts';
+import { sealedText } from '#platform/seal/server/sealed-text.ts';
 import { languages } from '#platform/words/words.ts';
 import { directions } from '#rooms/forms/rules.ts';
 import type { FormPlaceRow } from '#rooms/forms/shapes.ts';
@@ -9,7 +10,9 @@ export const groupForms = pgTable('group_forms', {
   id: text().primaryKey(),
   eventId: text('event_id').notNull(),
   direction: text({ enum: directions }).notNull(),
-  secret: text().notNull().unique(),
+  secret: sealedText().notNull(),
+  /** By which its secret is found. */
+  secretHash: bytes('secret_hash').notNull().unique(),
   groupName: text('group_name').notNull(),
   leaderName: text('leader_name').notNull(),
   leaderPhone: text('leader_phone').notNull(),

@@ -1,5 +1,6 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#platform/database/server/columns.ts';
+import { sealedText } from '#platform/seal/server/sealed-text.ts';
 import { pictureStates } from '#rooms/images/rules.ts';
 
 export const batches = pgTable('picture_batches', {
@@ -43,7 +44,9 @@ export const pictures = pgTable('pictures', {
 export const albumLinks = pgTable('album_links', {
   id: text().primaryKey(),
   albumId: text('album_id').notNull(),
-  secret: text().notNull(),
+  secret: sealedText().notNull(),
+  /** By which its secret is found. */
+  secretHash: bytes('secret_hash').notNull().unique(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
   madeAt: instant('made_at').notNull(),

@@ -1,5 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/database/server/columns.ts';
+import { bytes, instant } from '#platform/database/server/columns.ts';
 import { languages } from '#platform/words/words.ts';
 import { originKinds, priorities, ticketStatuses, workerLists } from '#rooms/maintenance/rules.ts';
 
@@ -89,8 +89,8 @@ export const reports = pgTable('maintenance_reports', {
   ticketId: text('ticket_id')
     .notNull()
     .references(() => tickets.id, { onDelete: 'cascade' }),
-  /** Opens the private page; made in the browser with the report. */
-  secret: text().notNull().unique(),
+  /** Of the secret that opens the private page; made in the browser, which keeps it, so nobody is shown it again. */
+  secretHash: bytes('secret_hash').notNull().unique(),
   words: text().notNull(),
   isMeToo: boolean('is_me_too').notNull(),
   language: text({ enum: languages }).notNull(),

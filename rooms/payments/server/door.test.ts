@@ -7,7 +7,7 @@ import { testHouse } from '#server/testing/test-house.ts';
 import { askForPayment, charge, closeFolio, linesOf, lockFolio, moneyOf, openFolio } from './door.ts';
 import { folios, moneyEntries } from './tables.ts';
 
-const house = testHouse({ environment: { NODE_ENV: 'production' } });
+const house = testHouse({ environment: { TEST_CHECKOUT: 'no' } });
 
 const write = <T>(work: (tx: Transaction) => Promise<T>) => house.house.floor.write(null, work);
 const money = async (id: string) => (await moneyOf(house.house.floor.rows, [id])).get(id);

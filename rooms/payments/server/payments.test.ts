@@ -4,6 +4,7 @@ import { isRefusal } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { type SignedIn } from '#server/testing/house.ts';
+import { opened } from '#platform/seal/server/sealed-text.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import {
@@ -217,10 +218,10 @@ describe('a payment link by staff', () => {
         { id, state: 'removed' },
       ],
     });
-    const { rows } = await house.house.floor.database.pool.query<{ secret: string }>('select secret from payment_requests where id = $1', [
+    const { rows } = await house.house.floor.database.pool.query<{ secret: Buffer }>('select secret from payment_requests where id = $1', [
       id,
     ]);
-    expect(await house.visitor().calls.payments.payerPage.query({ secret: rows[0]?.secret ?? '' })).toMatchObject({
+    expect(await house.visitor().calls.payments.payerPage.query({ secret: rows[0] ? opened(rows[0].secret) : '' })).toMatchObject({
       state: 'received link',
     });
   });
@@ -900,11 +901,11 @@ describe('the day’s list', () => {
 test('who comes back from paying is answered the same whether or not there is such a request, and nothing is believed', async () => {
   const id = await asked();
   await linked(id);
-  const { rows } = await house.house.floor.database.pool.query<{ secret: string }>('select secret from payment_requests where id = $1', [
+  const { rows } = await house.house.floor.database.pool.query<{ secret: Buffer }>('select secret from payment_requests where id = $1', [
     id,
   ]);
   const visitor = house.visitor();
-  expect(await visitor.calls.payments.reportReturn.mutate({ secret: rows[0]?.secret ?? '' })).toEqual({ done: true });
+  expect(await visitor.calls.payments.reportReturn.mutate({ secret: rows[0] ? opened(rows[0].secret) : '' })).toEqual({ done: true });
   expect(await visitor.calls.payments.reportReturn.mutate({ secret: 'nobody-has-this-secret-0000000000' })).toEqual({ done: true });
   expect(await dana.calls.payments.checkNow.mutate({ id })).toEqual({ done: true });
   expect(await dana.calls.payments.checkNow.mutate({ id: newId() })).toEqual({ refused: 'gone' });

@@ -1,5 +1,6 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/database/server/columns.ts';
+import { bytes, instant } from '#platform/database/server/columns.ts';
+import { sealedJson, sealedText } from '#platform/seal/server/sealed-text.ts';
 import { languages } from '#platform/words/words.ts';
 import { entryKinds, folioKinds, methods, purposes, refundStates, requestStates, verdicts } from '#rooms/payments/rules.ts';
 import type { CheckoutLine, ReceiptFacts, ReceivedPart, RefundLine } from '#rooms/payments/shapes.ts';
@@ -33,11 +34,15 @@ export const paymentRequests = pgTable('payment_requests', {
   state: text({ enum: requestStates }).notNull(),
   /** Staff have taken it back: once its link is gone, what was asked for by it alone is owed no more. */
   takenBack: boolean('taken_back').notNull().default(false),
-  receipt: jsonb().$type<ReceiptFacts>(),
+  /** Holds the address of the family's private page. */
+  receipt: sealedJson<ReceiptFacts>()(),
   /** Received toward it before it was reissued for the rest, oldest first. */
   received: jsonb().$type<ReceivedPart[]>().notNull().default([]),
-  returnPath: text('return_path').notNull(),
-  secret: text().notNull().unique(),
+  /** Ends with a secret. */
+  returnPath: sealedText('return_path').notNull(),
+  secret: sealedText().notNull(),
+  /** By which its secret is found. */
+  secretHash: bytes('secret_hash').notNull().unique(),
   link: text(),
   linkId: text('link_id'),
   /** When its link came: its time runs from then. Null before, and for links of earlier versions. */

@@ -138,7 +138,7 @@ describe('deciding a request', () => {
       expect(await dana.calls.accounts.takeBackApproval.mutate({ id })).toEqual({ done: true });
       expect(links).toContain(link);
       for (const one of links) {
-        expect(await test.visitor().calls.accounts.invitation.query({ id: one })).toEqual({ refused: 'not-found' });
+        expect(await test.visitor().calls.accounts.invitation.query({ secret: one })).toEqual({ refused: 'not-found' });
         expect(await test.visitor().calls.accounts.createAccount.mutate({ id: one, password: goodPassword })).toEqual({
           refused: 'not-found',
         });
@@ -181,7 +181,7 @@ describe('deciding a request', () => {
     expect(await dana.calls.accounts.rejectRequest.mutate({ id, reason: 'Please ask the office.' })).toEqual({ done: true });
     const mails = await mailsTo(test, jonas.email, 'request-rejected');
     expect(mails.map((mail) => mail.textBody)).toEqual([expect.stringContaining('The administrator wrote: Please ask the office.')]);
-    expect(await test.visitor().calls.accounts.invitation.query({ id: secret })).toEqual({ refused: 'not-found' });
+    expect(await test.visitor().calls.accounts.invitation.query({ secret })).toEqual({ refused: 'not-found' });
     expect(await dana.calls.accounts.rejectRequest.mutate({ id })).toEqual({ refused: 'gone' });
     expect(await countOf(test, 'account_links', `request_id = '${id}'`)).toBe(0);
     expect(await kindsOf(test, id)).toEqual(['accounts.requested', 'accounts.request-approved', 'accounts.request-rejected']);
@@ -209,7 +209,7 @@ describe('deciding a request', () => {
     const id = await requestIdOf(test, 'again@example.org');
     expect(await dana.calls.accounts.resendLink.mutate({ id })).toEqual({ done: true });
     expect(await mailsTo(test, 'again@example.org')).toHaveLength(2);
-    expect(await test.visitor().calls.accounts.invitation.query({ id: first })).toMatchObject({ firstName: 'Ada' });
+    expect(await test.visitor().calls.accounts.invitation.query({ secret: first })).toMatchObject({ firstName: 'Ada' });
     const waiting = await askedFor('waiting@example.org');
     const before = (await test.mails()).length;
     expect(await dana.calls.accounts.resendLink.mutate({ id: waiting })).toEqual({ refused: 'gone' });

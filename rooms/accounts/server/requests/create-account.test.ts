@@ -37,7 +37,7 @@ describe('finishing an account', () => {
     const people = await dana.watch('accounts.people');
     const requests = await dana.watch('accounts.requests');
     const visitor = test.visitor();
-    expect(await visitor.calls.accounts.invitation.query({ id: secret })).toEqual({ firstName: 'Ada', email: ada.email, needsName: false });
+    expect(await visitor.calls.accounts.invitation.query({ secret })).toEqual({ firstName: 'Ada', email: ada.email, needsName: false });
 
     const answer = await visitor.calls.accounts.createAccount.mutate({
       id: secret,
@@ -80,11 +80,11 @@ describe('finishing an account', () => {
     test.clock.advance(14 * day);
     dana = await administrator(test);
     for (const id of [unknown, secret]) {
-      expect(await test.visitor().calls.accounts.invitation.query({ id })).toEqual({ refused: 'not-found' });
+      expect(await test.visitor().calls.accounts.invitation.query({ secret: id })).toEqual({ refused: 'not-found' });
       expect(await test.visitor().calls.accounts.createAccount.mutate({ id, password: goodPassword })).toEqual({ refused: 'not-found' });
     }
     expect(await countOf(test, 'accounts', `email = '${jonas.email}'`)).toBe(0);
-    expect(await failureOf(test.visitor().calls.accounts.invitation.query({ id: 'no link!' }))).toBe('bad-shape');
+    expect(await failureOf(test.visitor().calls.accounts.invitation.query({ secret: 'no link!' }))).toBe('bad-shape');
   });
 
   it('refuses a short or common password and leaves the link good', async () => {

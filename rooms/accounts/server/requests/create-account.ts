@@ -18,7 +18,7 @@ import { type AccountRequestRow, holdRequest } from './open-requests.ts';
 
 /** Whom a link is for. E-mail and names are asked for only where the request has none: the first administrator's. */
 export async function invitation({ floor, input }: CallContext<z.output<typeof Invitation>>) {
-  const request = await requestOfLink(floor.rows, floor.clock.now(), input.id);
+  const request = await requestOfLink(floor.rows, floor.clock.now(), input.secret);
   if (request === null) return refuse('not-found');
   return { firstName: request.firstName, email: request.email, needsName: request.firstName === '' };
 }

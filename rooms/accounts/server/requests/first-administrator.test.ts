@@ -20,7 +20,7 @@ describe('the first administrator', () => {
     expect(links[0]).toMatch(/^http:\/\/localhost:\d+\/create-account\/[\w-]{43}$/);
     expect(await countOf(test, 'account_requests')).toBe(1);
     for (const link of links)
-      expect(await test.visitor().calls.accounts.invitation.query({ id: secretOf(link) })).toEqual({
+      expect(await test.visitor().calls.accounts.invitation.query({ secret: secretOf(link) })).toEqual({
         firstName: '',
         email: null,
         needsName: true,
@@ -31,7 +31,7 @@ describe('the first administrator', () => {
   it('has a live link even when the first is long dead', async () => {
     test.clock.advance(20 * day);
     const link = await firstAdministratorLink(test.house.floor);
-    expect(await test.visitor().calls.accounts.invitation.query({ id: secretOf(link) })).toMatchObject({ needsName: true });
+    expect(await test.visitor().calls.accounts.invitation.query({ secret: secretOf(link) })).toMatchObject({ needsName: true });
   });
 
   it('is told which field is empty', async () => {
@@ -73,7 +73,7 @@ describe('a link for an administrator, from the command line', () => {
   it('lets an address without account create one', async () => {
     const link = await administratorLink(test.house.floor, 'new@camp.example');
     const visitor = test.visitor();
-    expect(await visitor.calls.accounts.invitation.query({ id: secretOf(link) })).toEqual({
+    expect(await visitor.calls.accounts.invitation.query({ secret: secretOf(link) })).toEqual({
       firstName: '',
       email: 'new@camp.example',
       needsName: true,

@@ -9,7 +9,7 @@ import { demoPassword, type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import type { MeRow, PersonRow, SecondFactorRow } from '#rooms/accounts/shapes.ts';
 import { administrator, asked, countOf, goodPassword, kindsOf, mailsTo, resetCodeOf } from '#rooms/accounts/server/testing.ts';
-import { sealIn } from './sealing.ts';
+import { sealIn } from '#platform/seal/server/seal.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 import { passkey } from './testing.ts';
 
@@ -239,7 +239,7 @@ describe('an authenticator app', () => {
     const { vera, secret } = await withTotp();
     const guest = await halfIn(vera);
     const elsewhere = join(test.house.floor.config.dataDir, 'elsewhere');
-    await sealIn(elsewhere);
+    await sealIn({ dataDir: elsewhere, sealKey: undefined });
     const ask = asked(test, { code: codeOf(secret) });
     const floor = { ...ask.floor, config: { ...ask.floor.config, dataDir: elsewhere } };
     const request = { ...ask.request, sessionToken: guest.cookie().replace('session=', '') };

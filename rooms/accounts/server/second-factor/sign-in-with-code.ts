@@ -5,7 +5,7 @@ import { logSignIn } from '#rooms/accounts/server/sessions/sign-in.ts';
 import type { SecondFactorCode } from '#rooms/accounts/shapes.ts';
 import { refuseWrongAnswer, finishPending, holdPendingForAnswer } from './pending-sign-in.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
-import { sealIn } from './sealing.ts';
+import { sealIn } from '#platform/seal/server/seal.ts';
 import { useTotp } from './totp.ts';
 
 /** The second step: a code of the authenticator, or a recovery code. */
@@ -14,7 +14,7 @@ export async function signInWithCode({
   request,
   input,
 }: CallContext<z.output<typeof SecondFactorCode>>): Promise<{ signedIn: true } | Refusal<'invalid-code' | 'too-many-wrong' | 'expired'>> {
-  const seal = await sealIn(floor.config.dataDir);
+  const seal = await sealIn(floor.config);
   // A wrong code must stay counted, so it is no refusal to the transaction.
   let accountId: string | undefined;
   const outcome = await floor.write(null, async (tx) => {

@@ -14,7 +14,7 @@ import { secondFactorsChanged } from '#rooms/accounts/server/changes.ts';
 import { identityFault } from '#rooms/accounts/server/sessions/identity-fault.ts';
 import { secondFactors } from '#rooms/accounts/server/tables.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
-import { type Seal, sealIn } from './sealing.ts';
+import { type Seal, sealIn } from '#platform/seal/server/seal.ts';
 
 type Factor = typeof secondFactors.$inferSelect;
 
@@ -32,7 +32,7 @@ export async function startTotp({
   const me = present(caller);
   const fault = identityFault(floor, me);
   if (fault) return fault;
-  const seal = await sealIn(floor.config.dataDir);
+  const seal = await sealIn(floor.config);
   const issuer = await campName(floor);
   const secret = new Secret({ size: 20 });
   await floor.write(me, async (tx) => {
@@ -58,7 +58,7 @@ export async function confirmTotp({
   const me = present(caller);
   const fault = identityFault(floor, me);
   if (fault) return fault;
-  const seal = await sealIn(floor.config.dataDir);
+  const seal = await sealIn(floor.config);
   const camp = await campName(floor);
   return floor.write(me, async (tx) => {
     const account = await holdAccount(tx, me.accountId);

@@ -18,7 +18,7 @@ export function CreateAccount() {
 
 function Creation({ id }: { id: string }) {
   const w = useWords(accountsWords).createAccount;
-  const ask = useCallback(() => calls.accounts.invitation.query({ id }), [id]);
+  const ask = useCallback(() => calls.accounts.invitation.query({ secret: id }), [id]);
   const { answer, failure, again } = useAnswer(ask);
   const [isUsedUp, setIsUsedUp] = useState(false);
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, desc, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Rows } from '#platform/database/server/database.ts';
@@ -33,7 +32,7 @@ export async function deskRows(
 /** Of families that sent a second form. */
 const firstForms = alias(checkIns, 'first_forms');
 
-const { bodyHash: _hash, resendKeyHash: _resendKeyHash, returnedAt: _returned, ...columns } = getTableColumns(checkIns);
+const { bodyHash: _hash, resendKeyHash: _resendKeyHash, returnedAt: _returned, secret: _secret, ...columns } = getTableColumns(checkIns);
 
 function ofEvent(rows: Rows, eventId: string | Placeholder, which?: SQL) {
   return rows
@@ -47,15 +46,15 @@ function ofEvent(rows: Rows, eventId: string | Placeholder, which?: SQL) {
 // What a family's change at the door is read by.
 const someOfEvent = statement(['eventId', 'ids'], (rows, { eventId, ids }) => ofEvent(rows, eventId, sql`${checkIns.id} = any(${ids})`));
 
-type Shown = Omit<CheckIn, 'bodyHash' | 'resendKeyHash' | 'returnedAt'> & { joinsCode: string | null };
+type Shown = Omit<CheckIn, 'bodyHash' | 'resendKeyHash' | 'returnedAt' | 'secret'> & { joinsCode: string | null };
 
 /** By which a desk without a network knows a pass that it has scanned; nobody finds the secret by it. */
-export function passMarkOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url').slice(0, passMarkLength);
+export function passMarkOf(secretHash: Buffer): string {
+  return secretHash.toString('base64url').slice(0, passMarkLength);
 }
 
 /** Without links: neither the family's page nor its checkout is for everybody who may see the desk. */
-function rowOf({ priceLines, secret, ...one }: Shown, whole: FolioMoney): DeskRow {
+function rowOf({ priceLines, secretHash, ...one }: Shown, whole: FolioMoney): DeskRow {
   const money = withoutLink(whole);
-  return { ...one, passMark: passMarkOf(secret), lines: priceLines, money, state: stateOf(money, one.cancelledAt) };
+  return { ...one, passMark: passMarkOf(secretHash), lines: priceLines, money, state: stateOf(money, one.cancelledAt) };
 }

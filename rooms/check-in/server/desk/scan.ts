@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
 import { codeIn } from '#platform/scanner/pass-code.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
@@ -48,7 +49,7 @@ async function findByPass({ rows }: Floor, read: string) {
   const [found] = await rows
     .select(family)
     .from(checkIns)
-    .where(and(eq(checkIns.secret, asked.data), isReal(checkIns.id)));
+    .where(and(eq(checkIns.secretHash, hashOf(asked.data)), isReal(checkIns.id)));
   return found;
 }
 

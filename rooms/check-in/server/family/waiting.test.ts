@@ -31,10 +31,10 @@ async function readsDuring(during: () => Promise<unknown>): Promise<number> {
 
 /** Asks as a browser does, and hangs up when told. */
 function asking(secret: string, seen: string) {
-  const input = encodeURIComponent(JSON.stringify({ secret, seen }));
-  const asked = httpRequest(`${here.test.url}/api/checkIn.mine?input=${input}`);
+  const headers = { 'content-type': 'application/json', origin: here.test.url };
+  const asked = httpRequest(`${here.test.url}/api/checkIn.mine`, { method: 'POST', headers });
   asked.on('error', () => {});
-  asked.end();
+  asked.end(JSON.stringify({ secret, seen }));
   return { hangUp: () => asked.destroy() };
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import { statement } from '#platform/database/server/statement.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
 import { type FolioMoney, moneyOf } from '#rooms/payments/server/door.ts';
 import { stateOf } from '#rooms/check-in/rules.ts';
 import type { Submitted } from '#rooms/check-in/shapes/family.ts';
@@ -15,22 +16,20 @@ export async function checkInOf(rows: Rows, id: string): Promise<CheckIn | null>
 }
 
 export async function checkInBehind(rows: Rows, secret: string): Promise<CheckIn | null> {
-  const [found] = await checkInBySecret(rows, { secret });
+  const [found] = await checkInByHash(rows, { hash: hashOf(secret) });
   return found ?? null;
 }
 
 /** Locked until the transaction ends. Its folio is locked after it, never before. */
 export async function lockCheckIn(tx: Transaction, by: { id: string } | { secret: string }): Promise<CheckIn | null> {
-  const [found] = 'id' in by ? await heldById(tx.rows, by) : await heldBySecret(tx.rows, by);
+  const [found] = 'id' in by ? await heldById(tx.rows, by) : await heldByHash(tx.rows, { hash: hashOf(by.secret) });
   return found ?? null;
 }
 
 const checkInById = statement(['id'], (rows, { id }) => rows.select().from(checkIns).where(eq(checkIns.id, id)));
-const checkInBySecret = statement(['secret'], (rows, { secret }) => rows.select().from(checkIns).where(eq(checkIns.secret, secret)));
+const checkInByHash = statement(['hash'], (rows, { hash }) => rows.select().from(checkIns).where(eq(checkIns.secretHash, hash)));
 const heldById = statement(['id'], (rows, { id }) => rows.select().from(checkIns).where(eq(checkIns.id, id)).for('update'));
-const heldBySecret = statement(['secret'], (rows, { secret }) =>
-  rows.select().from(checkIns).where(eq(checkIns.secret, secret)).for('update'),
-);
+const heldByHash = statement(['hash'], (rows, { hash }) => rows.select().from(checkIns).where(eq(checkIns.secretHash, hash)).for('update'));
 
 export async function moneyOfOne(rows: Rows, id: string): Promise<FolioMoney> {
   const money = (await moneyOf(rows, [id])).get(id);

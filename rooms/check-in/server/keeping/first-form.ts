@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { statement } from '#platform/database/server/statement.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
 import { storedForms } from '#platform/ui/phone.ts';
 import { mostPersons } from '#rooms/check-in/rules.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
@@ -36,7 +37,7 @@ export async function firstFormBehind(tx: Transaction, sender: Pick<Sender, 'id'
 }
 
 async function bySecret(tx: Transaction, sender: Sender): Promise<CheckIn | null> {
-  return sender.joins === undefined ? null : firstFormBehind(tx, sender, eq(checkIns.secret, sender.joins));
+  return sender.joins === undefined ? null : firstFormBehind(tx, sender, eq(checkIns.secretHash, hashOf(sender.joins)));
 }
 
 async function bySender(tx: Transaction, { id, eventId, church, phone, email }: Sender): Promise<CheckIn | null> {

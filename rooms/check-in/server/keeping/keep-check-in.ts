@@ -1,6 +1,7 @@
 import { insertionOnce } from '#platform/database/server/insertion.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { hashOf, newToken } from '#platform/http/server/tokens.ts';
+import { storedSecret } from '#platform/seal/server/sealed-text.ts';
 import type { Language } from '#platform/words/words.ts';
 import { charge, openFolio } from '#rooms/payments/server/door.ts';
 import { priceOf, totalOf } from '#rooms/check-in/price.ts';
@@ -48,7 +49,7 @@ export async function keepCheckIn(
     costsVersion: version,
     bodyHash: bodyHashOf(typed),
     resendKeyHash: resendKey === undefined ? null : hashOf(resendKey),
-    secret: newToken(),
+    ...storedSecret(newToken()),
     createdAt: tx.now,
     changedAt: tx.now,
   });

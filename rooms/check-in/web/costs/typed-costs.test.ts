@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CostsShape } from '#rooms/check-in/shapes/event.ts';
-import { keyFor, problemsOf, sentCosts, type TypedActivity, typedCosts } from './typed-costs.ts';
+import { isSameName, keyFor, problemsOf, sentCosts, type TypedActivity, typedCosts } from './typed-costs.ts';
 
 const swing = { key: 'giant_swing', name: 'Giant Swing', baseCents: 1_000, free5Under: true, hours: '1 – 5 pm' };
 const leap = { ...swing, key: 'leap', name: 'Leap', leastAge: 10 };
@@ -18,6 +18,7 @@ test('what is opened and saved untouched is what it was', () => {
 test.each([
   ['', undefined],
   ['0', undefined],
+  ['  ', undefined],
   [' 8 ', 8],
 ])('a least age of %j is sent as %j', (leastAge, sent) => {
   expect(CostsShape.parse(sentCosts(typed([{ leastAge }]))).activities[0]?.leastAge).toBe(sent);
@@ -44,6 +45,12 @@ describe('problems stand at their fields', () => {
   });
 });
 
+test.each([
+  [' Canoes', 'canoes ', true],
+  ['canoes ', ' CANOES', true],
+  ['canoes', 'canoe s', false],
+])('isSameName(%j, %j) is %s', (one, other, is) => expect(isSameName(one, other)).toBe(is));
+
 describe('a key', () => {
   test.each([
     ['Zip Line', 'zip_line'],
@@ -51,6 +58,8 @@ describe('a key', () => {
     ['Tirolesa Ñandú', 'tirolesa_n_andu'],
     ['3-D Archery', 'd_archery'],
     ['水上', 'activity'],
+    ['a'.repeat(50), 'a'.repeat(36)],
+    [' Canoes ', 'canoes'],
   ])('of %s is %s', (name, key) => {
     expect(keyFor(name, [])).toBe(key);
   });

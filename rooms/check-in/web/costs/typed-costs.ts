@@ -54,7 +54,7 @@ export function sentCosts({ fee, meals, mealsFree, activities }: TypedCosts) {
 /** null where no age is typed. What is no number stays so, and its shape refuses it. */
 function ageOf(typed: string): number | null {
   const age = Number(typed);
-  return typed.trim() === '' || age === 0 ? null : age;
+  return age === 0 ? null : age;
 }
 
 /** Codes by field, for what the shape of what is sent cannot say of what is typed. */

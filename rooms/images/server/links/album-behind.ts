@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { hashOf } from '#platform/http/server/tokens.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { albumLinks, albums } from '#rooms/images/server/tables.ts';
@@ -12,6 +13,6 @@ export async function albumBehind(
     .select({ id: albums.id, name: albums.name, expiresAt: albumLinks.expiresAt })
     .from(albumLinks)
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))
-    .where(and(eq(albumLinks.secret, secret), isNull(albumLinks.revokedAt), gt(albumLinks.expiresAt, clock.now())));
+    .where(and(eq(albumLinks.secretHash, hashOf(secret)), isNull(albumLinks.revokedAt), gt(albumLinks.expiresAt, clock.now())));
   return found ?? null;
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { newToken } from '#platform/http/server/tokens.ts';
+import { storedSecret } from '#platform/seal/server/sealed-text.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { day, type Instant, later } from '#platform/time/instant.ts';
 import type { AlbumAsked, byAlbumSecret, byId, LinkedAlbum, LinkRow, NewLink } from '#rooms/images/shapes.ts';
@@ -18,7 +19,7 @@ export async function makeLink({ floor, caller, input }: CallContext<z.output<ty
   return floor.write(by, async (tx) => {
     const [album] = await tx.rows.select({ id: albums.id }).from(albums).where(eq(albums.id, albumId)).for('share');
     if (album === undefined) return refuse('gone');
-    const row = { id, albumId, secret: newToken(), expiresAt: later(tx.now, days * day), madeAt: tx.now, madeByName: by.name };
+    const row = { id, albumId, ...storedSecret(newToken()), expiresAt: later(tx.now, days * day), madeAt: tx.now, madeByName: by.name };
     const made = await tx.rows.insert(albumLinks).values(row).onConflictDoNothing().returning({ id: albumLinks.id });
     if (made.length === 0) return done;
     tx.record({ kind: 'images.link-made', subject: { type: 'album', id: albumId }, after: { until: row.expiresAt } });

@@ -4,6 +4,7 @@ import { filesOf } from '#platform/files/server/file-rows.ts';
 import type { FileRow } from '#platform/files/shapes.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { placeLabelOf } from '#rooms/reservations/server/door.ts';
 import type { TicketStatus } from '#rooms/maintenance/rules.ts';
@@ -17,7 +18,7 @@ export async function reportStatus({ floor, input }: CallContext<{ secret: strin
     .select({ report: reports, ticket: tickets })
     .from(reports)
     .innerJoin(tickets, eq(tickets.id, reports.ticketId))
-    .where(eq(reports.secret, input.secret));
+    .where(eq(reports.secretHash, hashOf(input.secret)));
   if (found === undefined) return refuse('gone');
   const { report, ticket } = found;
   const { zone } = await floor.camp();
@@ -59,6 +60,6 @@ export async function reportBehind(from: { rows: Rows }, secret: string, ticketI
     .select({ id: reports.id, isMeToo: reports.isMeToo, status: tickets.status })
     .from(reports)
     .innerJoin(tickets, eq(tickets.id, reports.ticketId))
-    .where(and(eq(reports.secret, secret), eq(tickets.id, ticketId)));
+    .where(and(eq(reports.secretHash, hashOf(secret)), eq(tickets.id, ticketId)));
   return found ?? null;
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
 import type { Language } from '#platform/words/words.ts';
 import { priorityOf } from '#rooms/maintenance/report-rules.ts';
 import type { MoreOfReport, NewReport } from '#rooms/maintenance/shapes/report.ts';
@@ -18,13 +19,13 @@ type Report = z.output<typeof NewReport>;
 /** Somebody stands before it and says so: a ticket of its own, or 'me too' to one that is known there. Sent twice it counts once. */
 export async function report({ floor, caller, request, input }: CallContext<Report>): Promise<Done | Refusal<'gone'>> {
   const { id, secret, code, words, sameAs } = input;
-  const [sent] = await floor.rows.select({ secret: reports.secret }).from(reports).where(eq(reports.id, id));
-  if (sent !== undefined) return sent.secret === secret ? done : refuse('gone');
+  const [sent] = await floor.rows.select({ secretHash: reports.secretHash }).from(reports).where(eq(reports.id, id));
+  if (sent !== undefined) return sent.secretHash.equals(hashOf(secret)) ? done : refuse('gone');
   const placeId = await placeOfCode(floor, code);
   if (placeId === null) return refuse('gone');
   // What was closed or moved away meanwhile is a ticket of its own again.
   const isMeToo = sameAs !== null && (await knownAt(floor, placeId)).some((known) => known.id === sameAs);
-  const row = { id, secret, words, isMeToo, language: request.language };
+  const row = { id, secretHash: hashOf(secret), words, isMeToo, language: request.language };
   const { locale } = await floor.camp();
   const kept = await floor.write(caller, async (tx) => {
     const reporter = { id: caller?.accountId ?? null, name: caller?.name ?? '' };
@@ -75,7 +76,10 @@ async function countOnTicket(tx: Transaction, ticketId: string, { id, words }: R
 
 /** More words to a report, by whoever has its private link. */
 export async function addToReport({ floor, caller, input }: CallContext<z.output<typeof MoreOfReport>>): Promise<Done | Refusal<'gone'>> {
-  const [found] = await floor.rows.select().from(reports).where(eq(reports.secret, input.secret));
+  const [found] = await floor.rows
+    .select()
+    .from(reports)
+    .where(eq(reports.secretHash, hashOf(input.secret)));
   if (found === undefined) return refuse('gone');
   return floor.write(caller, async (tx) => {
     await say(tx, { id: input.id, ticketId: found.ticketId, text: input.text, reportId: found.id, byName: caller?.name ?? '' });

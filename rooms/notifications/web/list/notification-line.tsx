@@ -9,13 +9,14 @@ import type { NotificationRow } from '#rooms/notifications/shapes.ts';
 import { useSeeing } from '#rooms/notifications/web/urgent/use-seeing.ts';
 import { urgentWords } from '#rooms/notifications/words/urgent/words.ts';
 import { notificationWords } from '#rooms/notifications/words/words.ts';
+import { ownLink } from '#rooms/notifications/own-link.ts';
 
 /** One thing that was told. Opening what it tells of reads it. */
 export function NotificationLine({ row }: { row: NotificationRow }) {
   const w = useWords(notificationWords);
   const urgent = useWords(urgentWords);
   const see = useSeeing(row.title);
-  const link = useGoLink(row.link);
+  const link = useGoLink(ownLink(row.link));
   const read = useAction(calls.notifications.markRead.mutate, { tellsInToast: true });
   return (
     <li className="settles" data-settled={useSettled(row)}>

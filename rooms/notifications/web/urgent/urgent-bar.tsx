@@ -3,6 +3,7 @@ import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { ownLink } from '#rooms/notifications/own-link.ts';
 import type { UnreadRow } from '#rooms/notifications/shapes.ts';
 import { urgentWords } from '#rooms/notifications/words/urgent/words.ts';
 import { useSeeing } from './use-seeing.ts';
@@ -16,7 +17,7 @@ export function UrgentBar({ asking }: { asking: UnreadRow['asking'] }) {
 function Asking({ message: { id, title, link }, more }: { message: UnreadRow['asking'][number]; more: number }) {
   const w = useWords(urgentWords);
   const see = useSeeing(title);
-  const go = useGoLink(link);
+  const go = useGoLink(ownLink(link));
   const all = useGoLink('/notifications');
   return (
     <section className="screen-only line middle gap-12 pad-12 hued" data-hue="berry" aria-label={w.bar}>

@@ -7,10 +7,14 @@ import { isOpen } from '#rooms/payments/rules.ts';
 import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
 import { folios, paymentRequests as requests } from '#rooms/payments/server/tables.ts';
 import { hasUndecided } from './undecided.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
 
 /** What a payer sees behind the secret of a staff's request. A link that was made anew shows behind the old one, which was mailed. */
 export async function payerPage({ floor, input }: CallContext<z.output<typeof bySecret>>): Promise<PayerPage | Refusal<'gone'>> {
-  const [named] = await floor.rows.select().from(requests).where(eq(requests.secret, input.secret));
+  const [named] = await floor.rows
+    .select()
+    .from(requests)
+    .where(eq(requests.secretHash, hashOf(input.secret)));
   if (named === undefined || named.purpose === 'check-in') return refuse('gone');
   const line = named.lines[0]?.key ?? '';
   const [latest = named] = await floor.rows

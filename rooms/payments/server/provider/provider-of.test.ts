@@ -151,9 +151,12 @@ test('the pretend API answers nobody but its own server', async () => {
 
 test.each([
   [{}, 'pretend'],
-  [{ NODE_ENV: 'production' }, 'none'],
+  [{ NODE_ENV: 'production' }, 'pretend'],
+  [{ TEST_CHECKOUT: 'no' }, 'none'],
+  [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, 'none'],
   [{ PUBLIC_URL: 'https://camp.example' }, 'none'],
-  [{ NODE_ENV: 'production', SQUARE_ACCESS_TOKEN: 't', SQUARE_LOCATION_ID: 'L', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' }, 'square'],
+  [{ PUBLIC_URL: 'https://camp.example', TEST_CHECKOUT: 'yes' }, 'pretend'],
+  [{ TEST_CHECKOUT: 'no', SQUARE_ACCESS_TOKEN: 't', SQUARE_LOCATION_ID: 'L', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' }, 'square'],
   [{ SQUARE_ACCESS_TOKEN: 't', SQUARE_LOCATION_ID: 'L', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' }, 'square'],
 ])('with %j cards are taken: %s', async (environment, way) => {
   const other = await openTestHouse({ environment: environment as Record<string, string> });

@@ -15,7 +15,8 @@ export function signatureOf({ key, notificationUrl }: Signing, rawBody: string |
 
 // The library's own helper answers a promise, which an `if` takes for true, and compares with `===`.
 export function isSigned(signing: Signing, rawBody: string | Buffer, signature: string | undefined): boolean {
+  if (signature === undefined) return false;
   const right = Buffer.from(signatureOf(signing, rawBody));
-  const given = Buffer.from(signature ?? '');
+  const given = Buffer.from(signature);
   return right.length === given.length && timingSafeEqual(right, given);
 }

@@ -10,7 +10,7 @@ export interface RefundParts {
  * anything else for what was asked for as far as that goes, so that staff are asked about it.
  */
 export function refundParts(cents: number, left: RefundParts): RefundParts {
-  if (left.tipCents > 0 && cents === left.tipCents) return { amountCents: 0, tipCents: cents };
+  if (cents === left.tipCents) return { amountCents: 0, tipCents: cents };
   const amountCents = Math.min(cents, Math.max(0, left.amountCents));
   return { amountCents, tipCents: cents - amountCents };
 }

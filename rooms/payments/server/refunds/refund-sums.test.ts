@@ -25,6 +25,15 @@ describe('what may be given back', () => {
       refundable(),
       'too-much',
     ],
+    ['a cent where a cent was paid', line('p1.meals', 1), refundable({ keptCents: 1 }), 1],
+    ['a line of exactly what was paid', line('p1.meals', 3_600), refundable({ keptCents: 3_600 }), 3_600],
+    ['a cent that is too much', tooMuch(), refundable({ balanceCents: -1 }), 1],
+    [
+      'a line beyond what is left beside one that is not',
+      { lines: [...line('p1.meals', 100).lines, ...line('p1.zip_line', 1_501).lines], amountCents: null },
+      refundable(),
+      'too-much',
+    ],
     ['a line that was never charged', line('p2.meals', 1), refundable(), 'too-much'],
     ['a line of what was paid in part', line('p1.meals', 3_600), refundable({ keptCents: 3_000 }), 'too-much'],
     ['a line of what nobody paid', line('p1.meals', 3_600), refundable({ keptCents: 0 }), 'nothing-to-refund'],
@@ -57,9 +66,11 @@ describe('a refund over several payments', () => {
       ['c', 500],
     ]);
     expect(splitOver(1_000, payments)).toHaveLength(1);
+    expect(splitOver(1_001, payments)?.map(({ cents }) => cents)).toEqual([1_000, 1]);
   });
   test('is not made when together they hold less', () => {
     expect(splitOver(3_001, payments)).toBeNull();
+    expect(splitOver(1, [{ leftCents: 0 }])).toBeNull();
     expect(splitOver(3_000, payments)).toHaveLength(2);
   });
 });

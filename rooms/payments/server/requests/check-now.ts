@@ -5,6 +5,7 @@ import type { CallContext } from '#platform/http/server/calls.ts';
 import { applyPaymentJob } from '#rooms/payments/server/declared-jobs.ts';
 import type { byId, bySecret } from '#rooms/payments/shapes.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
 
 /** Asks the provider about a request at once. */
 export async function checkNow({ floor, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
@@ -23,8 +24,11 @@ export async function ownRequest({ floor, input }: CallContext<z.output<typeof b
 
 /** Somebody came back from paying. Never marks paid; answers the same whether or not there is such a request. */
 export async function reportReturn({ floor, input }: CallContext<z.output<typeof bySecret>>): Promise<Done> {
-  const { id, state, secret } = paymentRequests;
-  const [request] = await floor.rows.select({ id, state }).from(paymentRequests).where(eq(secret, input.secret));
+  const { id, state, secretHash } = paymentRequests;
+  const [request] = await floor.rows
+    .select({ id, state })
+    .from(paymentRequests)
+    .where(eq(secretHash, hashOf(input.secret)));
   if (request === undefined || request.state === 'paid') return done;
   return floor.write(null, async (tx) => {
     await tx.later(applyPaymentJob, { requestId: request.id }, { key: request.id });

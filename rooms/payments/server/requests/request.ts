@@ -5,6 +5,7 @@ import { rowChange } from '#platform/database/server/row-change.ts';
 import { statement } from '#platform/database/server/statement.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { newToken } from '#platform/http/server/tokens.ts';
+import { storedSecret } from '#platform/seal/server/sealed-text.ts';
 import { makeLinkJob, removeLinkJob } from '#rooms/payments/server/declared-jobs.ts';
 import { mayMove, openStates, type RequestState } from '#rooms/payments/rules.ts';
 import { topics } from '#rooms/payments/topics.ts';
@@ -27,7 +28,7 @@ export async function makeRequest(tx: Transaction, asked: Written & { returnPath
     returnPath: `/guest/payment?id=${secret}`,
     ...written,
     id,
-    secret,
+    ...storedSecret(secret),
     lines: [...lines],
     amountCents: lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0),
     state: 'created',

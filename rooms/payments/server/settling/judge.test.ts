@@ -49,6 +49,7 @@ describe('nextVerdict', () => {
     ['not ours stays not ours', 'not-ours', decided, 'unknown', false, 'not-ours'],
     ['not ours is ours once it has a request', 'not-ours', decided, 'accepted', true, 'accepted'],
     ['left out by a rule is ours once it has a request', 'not-ours', open, 'accepted', true, 'accepted'],
+    ['a payment of another location is ours once it has a request', 'elsewhere', open, 'wrong-place', true, 'wrong-place'],
     ['an alarm of an earlier version about another location ends', 'unknown', open, 'elsewhere', false, 'elsewhere'],
   ])('%s', (_what, verdict, resolvedAt, judged, hasRequest, next) => {
     expect(nextVerdict({ verdict, resolvedAt }, judged, hasRequest)).toBe(next);

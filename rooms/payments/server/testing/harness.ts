@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { configFrom } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/server/database.ts';
@@ -13,6 +14,8 @@ import { type Instant, later, minute, second } from '#platform/time/instant.ts';
 import { bringCards } from '#rooms/payments/server/cards.ts';
 import { jobs } from '#rooms/payments/server/jobs.ts';
 import { type PretendCards, pretendCards } from './pretend-cards.ts';
+import { sealWith } from '#platform/seal/server/seal.ts';
+import { addSeal } from '#platform/seal/server/sealed-text.ts';
 
 /** Work that was put off. */
 export interface Waiting {
@@ -103,7 +106,8 @@ function floorOf(harness: Harness, database: Database): Floor {
     harness.around('after');
     return answer;
   };
-  const config = configFrom({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://camp.test' });
+  addSeal(sealWith(randomBytes(32)));
+  const config = configFrom({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://camp.test', TEST_CHECKOUT: 'yes' });
   const camp = { name: 'Camp Birch', senderName: 'Camp Birch', zone: 'America/New_York' };
   return {
     config,

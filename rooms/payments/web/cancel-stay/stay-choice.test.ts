@@ -16,8 +16,18 @@ describe('choiceShape', () => {
     expect(read(refund('$150.50')).data).toMatchObject({ refundCents: 15_050, rest: 'waive' });
   });
 
+  test('takes all that was paid, by hand as a check', () => {
+    expect(read({ ...refund('400'), byHand: 'cheque' }).data).toMatchObject({ refundCents: 40_000, byHand: 'cheque' });
+  });
+
+  test('takes a reason of a thousand letters and no more', () => {
+    expect(problems({ ...keep, reason: 'x'.repeat(1_000) })).toBeUndefined();
+    expect(problems({ ...keep, reason: 'x'.repeat(1_001) })).toEqual([['reason', 'too-long']]);
+  });
+
   test.each([
     ['', 'empty'],
+    ['  ', 'empty'],
     ['ten', 'not-an-amount'],
     ['400.01', 'too-much'],
   ])('marks the amount %j as %s', (amount, problem) => {

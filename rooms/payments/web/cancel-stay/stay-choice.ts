@@ -25,7 +25,7 @@ export function choiceShape(money: StayMoney) {
     const refundCents = refundOf(chosen);
     const problem = problemOf(refundCents, chosen.amount, money);
     if (problem !== null) context.addIssue({ code: 'custom', message: problem, path: ['amount'] });
-    return { refundCents: refundCents ?? 0, byHand, rest: restOf(chosen), reason: reason.trim() };
+    return { refundCents: Number(refundCents), byHand, rest: restOf(chosen), reason: reason.trim() };
   });
 }
 

@@ -67,9 +67,9 @@ function timesOf({ startsAt, endsAt }: Entry, zone: string) {
 
 const byTheClock = (zone: string, moment: Instant) => zoned(zone, moment).toPlainDateTime();
 
-/** The library escapes all texts but the name. */
+/** The library escapes all texts but the name, which would begin lines of its own by its line breaks. */
 function escaped(name: string): string {
-  return name.replaceAll(/[\\;,]/g, '\\$&');
+  return name.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\s+/g, ' ');
 }
 
 /** The zone must be told of from before the first event until after the last. */

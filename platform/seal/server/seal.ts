@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from '#platform/config/config.ts';
 import { closeToOthers } from '#platform/database/server/make-private.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 
@@ -18,13 +19,20 @@ export interface Seal {
 
 const seals = new Map<string, Promise<Seal>>();
 
-/** The house's seal for secrets that must be read again. Its key is a file of its own, so that a copy of the database opens nothing. */
-export function sealIn(dataDir: string): Promise<Seal> {
-  let seal = seals.get(dataDir);
+/** Where the key comes from. */
+export type SealConfig = Pick<Config, 'dataDir' | 'sealKey'>;
+
+/**
+ * Returns the seal for secrets that must be read again. Its key is `SEAL_KEY`, or a file below `DATA_DIR`, so that a copy
+ * of the database opens nothing. A backup holds that file, and no `SEAL_KEY`.
+ */
+export function sealIn({ dataDir, sealKey }: SealConfig): Promise<Seal> {
+  const name = sealKey?.toString('hex') ?? dataDir;
+  let seal = seals.get(name);
   if (seal === undefined) {
-    seal = keyIn(dataDir).then(sealWith);
-    seal.catch(() => seals.delete(dataDir));
-    seals.set(dataDir, seal);
+    seal = (sealKey === undefined ? keyIn(dataDir) : Promise.resolve(sealKey)).then(sealWith);
+    seal.catch(() => seals.delete(name));
+    seals.set(name, seal);
   }
   return seal;
 }
@@ -56,7 +64,8 @@ async function makeKey(path: string): Promise<void> {
   }
 }
 
-function sealWith(key: Buffer): Seal {
+/** Returns the seal of a key of 32 bytes. */
+export function sealWith(key: Buffer): Seal {
   return {
     close(plain) {
       const iv = randomBytes(ivBytes);

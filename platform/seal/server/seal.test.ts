@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sealIn } from './sealing.ts';
+import { sealIn } from './seal.ts';
 
 describe('the seal of the house', () => {
   let folder: string;
@@ -10,7 +10,7 @@ describe('the seal of the house', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('opens what it closed, and what it closes twice never looks the same', async () => {
-    const seal = await sealIn(folder);
+    const seal = await sealIn({ dataDir: folder, sealKey: undefined });
     const secret = Buffer.from('a secret');
     const sealed = seal.close(secret);
     expect(seal.open(sealed)).toEqual(secret);
@@ -19,24 +19,35 @@ describe('the seal of the house', () => {
   });
 
   it('refuses bytes that were changed or sealed elsewhere', async () => {
-    const seal = await sealIn(folder);
+    const seal = await sealIn({ dataDir: folder, sealKey: undefined });
     const sealed = seal.close(Buffer.from('a secret'));
     sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
     expect(() => seal.open(sealed)).toThrow('unable to authenticate');
-    const other = await sealIn(join(folder, 'other'));
+    const other = await sealIn({ dataDir: join(folder, 'other'), sealKey: undefined });
     expect(() => other.open(seal.close(Buffer.from('a secret')))).toThrow('unable to authenticate');
   });
 
   it('keeps its key in a file that only its owner may read, and makes it once', async () => {
-    await Promise.all([sealIn(folder), sealIn(`${folder}/.`), sealIn(`${folder}/./.`)]);
+    await Promise.all([
+      sealIn({ dataDir: folder, sealKey: undefined }),
+      sealIn({ dataDir: `${folder}/.`, sealKey: undefined }),
+      sealIn({ dataDir: `${folder}/./.`, sealKey: undefined }),
+    ]);
     const path = join(folder, 'keys', 'second-factors.key');
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readFileSync(path)).toHaveLength(32);
   });
 
   it('says which file is not whole', async () => {
-    await sealIn(folder);
+    await sealIn({ dataDir: folder, sealKey: undefined });
     writeFileSync(join(folder, 'keys', 'second-factors.key'), 'short');
-    await expect(sealIn(`${folder}/.`)).rejects.toThrow('second-factors.key should hold 32 bytes');
+    await expect(sealIn({ dataDir: `${folder}/.`, sealKey: undefined })).rejects.toThrow('second-factors.key should hold 32 bytes');
+  });
+
+  it('takes its key from SEAL_KEY alone where that is set', async () => {
+    const sealKey = Buffer.alloc(32, 7);
+    const sealed = (await sealIn({ dataDir: folder, sealKey })).close(Buffer.from('a secret'));
+    expect((await sealIn({ dataDir: join(folder, 'other'), sealKey })).open(sealed)).toEqual(Buffer.from('a secret'));
+    expect(existsSync(join(folder, 'keys'))).toBe(false);
   });
 });

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Limits, limitsIn, overLimit } from './limits.ts';
+
+/** A database that is away, so that the limits count in memory. */
+class Pool {
+  query(): Promise<never> {
+    return Promise.reject(new Error('away'));
+  }
+}
+
+const hour = 3_600;
+let limits: Limits;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  limits = limitsIn(new Pool() as unknown as pg.Pool);
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('limitsIn, while the database is away', () => {
+  test('lets so many through, then says how many seconds to wait', async () => {
+    expect(await limits('mails', 2, hour, 'a')).toBeNull();
+    expect(await limits('mails', 2, hour, 'a')).toBeNull();
+    vi.setSystemTime(Date.now() + 1);
+    expect(await limits('mails', 2, hour, 'a')).toBe(hour);
+  });
+
+  test('says a second where less is left', async () => {
+    await limits('mails', 1, 1, 'a');
+    vi.setSystemTime(Date.now() + 700);
+    expect(await limits('mails', 1, 1, 'a')).toBe(1);
+  });
+
+  test('counts each name and each key by itself', async () => {
+    await limits('mails', 1, hour, 'a');
+    expect(await limits('mails', 1, hour, 'b')).toBeNull();
+    expect(await limits('forms', 1, hour, 'a')).toBeNull();
+    expect(await limits('mails', 1, hour, 'a')).not.toBeNull();
+  });
+
+  test('tells long keys apart by their first 200 letters', async () => {
+    await limits('mails', 1, hour, `${'k'.repeat(200)}b`);
+    expect(await limits('mails', 1, hour, `${'k'.repeat(200)}c`)).not.toBeNull();
+    expect(await limits('mails', 1, hour, `${'k'.repeat(199)}c`)).toBeNull();
+  });
+
+  test('throws what is no limit', async () => {
+    await expect(limits('mails', 1, hour, undefined as unknown as string)).rejects.toThrow(TypeError);
+  });
+});
+
+test.each([
+  ['the network', 'address', '2001:db8:0:0::/64'],
+  ['something of the input', (input: { email: string }) => input.email, 'a@x.org'],
+] as const)('overLimit counts by %s', async (_what, per, key) => {
+  const counted = vi.fn<Limits>(async () => 7);
+  const limit = { name: 'mails', per, times: 3, within: hour };
+  expect(await overLimit(counted, limit, '2001:db8::1', { email: 'a@x.org' })).toBe(7);
+  expect(counted).toHaveBeenCalledWith('mails', 3, hour, key);
+});

@@ -1,0 +1,23 @@
+import type pg from 'pg';
+import { closed, opened } from './sealed-text.ts';
+
+/** A `sealedText` column of a table whose key is `id`. */
+export interface SealedColumn {
+  table: string;
+  column: string;
+}
+
+const atOnce = 500;
+
+/** Seals the values that a migration left in clear. Several servers may do it at once. */
+export async function sealPlainRows(pool: pg.Pool, columns: readonly SealedColumn[]): Promise<void> {
+  for (const { table, column } of columns)
+    for (;;) {
+      const { rows } = await pool.query<{ id: string; stored: Buffer }>(
+        `select id, ${column} as stored from ${table} where get_byte(${column}, 0) = 0 limit ${atOnce}`,
+      );
+      for (const { id, stored } of rows)
+        await pool.query(`update ${table} set ${column} = $1 where id = $2 and ${column} = $3`, [closed(opened(stored)), id, stored]);
+      if (rows.length < atOnce) break;
+    }
+}

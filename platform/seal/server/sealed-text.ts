@@ -1,0 +1,73 @@
+import { customType } from 'drizzle-orm/pg-core';
+import { hashOf } from '#platform/http/server/tokens.ts';
+import { type Seal, type SealConfig, sealIn } from './seal.ts';
+
+/** The first byte of a stored value: migrations write what was there in clear, which `sealPlainRows` seals. */
+const plain = 0;
+const sealed = 1;
+
+/** The seals of this process, the latest first: a server has one, a process of tests has one for each house. */
+const seals = new Set<Seal>();
+let latest: Seal | undefined;
+
+/** Loads the key that `sealedText` columns are read and written with. */
+export async function loadSeal(config: SealConfig): Promise<void> {
+  addSeal(await sealIn(config));
+}
+
+/** Adds a seal that is there already. */
+export function addSeal(seal: Seal): void {
+  seals.add(seal);
+  latest = seal;
+}
+
+/**
+ * A column for a secret that must be shown again: sealed with the key of the house, so that a copy of the database opens
+ * nothing. It cannot be searched for; keep its hash beside it (`storedSecret`).
+ * @throws when the value was sealed with a key that this process does not have.
+ */
+export const sealedText = customType<{ data: string; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: closed,
+  fromDriver: opened,
+});
+
+/** The same for a value with a secret in it, stored as JSON. */
+export function sealedJson<Value>() {
+  return customType<{ data: Value; driverData: Buffer }>({
+    dataType: () => 'bytea',
+    toDriver: (value) => closed(JSON.stringify(value)),
+    fromDriver: (stored) => JSON.parse(opened(stored)) as Value,
+  });
+}
+
+/** Returns a new secret as its two columns hold it. */
+export function storedSecret(secret: string): { secret: string; secretHash: Buffer } {
+  return { secret, secretHash: hashOf(secret) };
+}
+
+/** Returns the bytes that a `sealedText` column stores. */
+export function closed(text: string): Buffer {
+  if (latest === undefined) throw new Error('No seal: loadSeal comes before the first secret is stored.');
+  return Buffer.concat([Buffer.of(sealed), latest.close(Buffer.from(text))]);
+}
+
+/** Returns the text that a `sealedText` column stores. */
+export function opened(stored: Buffer): string {
+  const rest = stored.subarray(1);
+  if (stored[0] === plain) return rest.toString();
+  for (const seal of [...seals].toReversed()) {
+    const text = openedBy(seal, rest);
+    if (text !== null) return text;
+  }
+  throw new Error('A stored secret was sealed with another key. Put back SEAL_KEY, or the keys of the backup.');
+}
+
+function openedBy(seal: Seal, bytes: Buffer): string | null {
+  try {
+    return seal.open(bytes).toString();
+  } catch (wrong) {
+    if (wrong instanceof Error && /unable to authenticate/i.test(wrong.message)) return null;
+    throw wrong;
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { isStandard, kindOfStandard, mayEdit, seesStaffOnly, sheetPath, standardColumns } from './rules.ts';
+
+test('kindOfStandard knows times, places and people, and takes the rest for texts', () => {
+  expect(standardColumns.map(kindOfStandard)).toEqual(['time', 'text', 'place', 'person', 'text', 'text', 'text', 'text']);
+});
+
+test('isStandard knows no column of one’s own', () => {
+  expect(['time', 'notes', 'c-1', ''].map(isStandard)).toEqual([true, true, false, false]);
+});
+
+test('sheetPath leads to the sheet', () => expect(sheetPath('a')).toBe('/matrices/a'));
+
+describe('mayEdit and seesStaffOnly', () => {
+  const account = (accountType: string, accountArea: string, ...permissions: string[]) => ({ accountType, accountArea, permissions });
+
+  test.each([
+    ['a visitor', null, false, false],
+    ['a planner', account('Event Staff', 'Event Staff', 'view-event-*'), true, true],
+    ['the office', account('Chautauqua', 'Administration'), true, true],
+    ['its director', account('Event Staff', 'Event Director', 'view-event-a'), true, true],
+    ['the director of another event', account('Event Staff', 'Event Director', 'view-event-b'), false, false],
+    ['a housekeeper of the camp', account('Chautauqua', 'Housekeeping'), false, true],
+  ])('%s', (_who, who, edits, sees) => {
+    expect(mayEdit(who, 'a')).toBe(edits);
+    expect(seesStaffOnly(who, 'a')).toBe(sees);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { mutantsOf, mutated } from './mutants.ts';
+
+const all = (source: string): string[] => mutantsOf('rules.ts', source).map((mutant) => mutated(source, mutant));
+const inFunction = (body: string): string[] =>
+  all(`const f = (a: number, b: number) => ${body};`).map((code) => code.slice('const f = (a: number, b: number) => '.length, -1));
+
+describe('mutantsOf', () => {
+  test.each([
+    ['a < b', ['a <= b', 'a >= b']],
+    ['a === b', ['a !== b']],
+    ['a + b', ['a - b']],
+    ['a && b', ['a || b']],
+    ['a ?? b', ['a && b']],
+    ['!a', ['a']],
+    ['a ? b : a', ['true ? b : a', 'false ? b : a']],
+    ['Math.max(a, b)', ['Math.min(a, b)']],
+    ['a.filter(b)', ['a']],
+    ['a?.b', ['a.b']],
+    ['a?.[b]', ['a[b]']],
+    ['a + 1', ['a - 1', 'a + 2']],
+    ["a === 'x'", ["a !== 'x'", "a === ''"]],
+    ['/^x$/.test(a)', ['/x$/.test(a)', '/^x/.test(a)']],
+    [String.raw`/[a]\d/.test(a)`, [String.raw`/[^a]\d/.test(a)`, String.raw`/[a]\D/.test(a)`]],
+  ])('changes %s', (body, mutants) => expect(inFunction(body)).toEqual(mutants));
+
+  test.each([
+    ['imports', "import { a } from './a.ts';"],
+    ['types', "type A = 'x' | 3; interface B { c: 'd' }"],
+    ['texts that are joined', 'const f = (a: string) => `x` + a;'],
+    ['numbers that are only declared', 'export const most = 3; export const rank = { a: 0, b: [1, true] };'],
+    ['lists that name a type', "export const kinds = ['a', 'b'] as const;"],
+  ])('leaves %s alone', (_what, source) => expect(all(source)).toEqual([]));
+
+  test('names the line of a mutant', () => {
+    expect(mutantsOf('rules.ts', 'const f = (a: number) =>\n  a > 1;').map(({ line }) => line)).toEqual([2, 2, 2]);
+  });
+
+  test('refuses a module that cannot be parsed', () => {
+    expect(() => mutantsOf('rules.ts', 'const = ;')).toThrow('rules.ts');
+  });
+});

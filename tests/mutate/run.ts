@@ -1,0 +1,128 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { equivalent } from './equivalent.ts';
+import { modules, type MutatedModule } from './modules.ts';
+import { describeMutant, type Mutant, mutantsOf } from './mutants.ts';
+import type { Ask } from './worker.ts';
+
+/**
+ * `npm run mutate`: changes one expression at a time in the modules of modules.ts and runs their tests, which should fail.
+ * `npm run mutate -- rooms/payments --workers 2 --minutes 10 --out survivors.json`
+ */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+    minutes: { type: 'string', default: '30' },
+    out: { type: 'string' },
+  },
+});
+
+/** A mutant that makes a loop endless counts as noticed after this long. */
+const longestMutant = 20_000;
+const slowestStart = 60_000;
+
+interface Survivor {
+  file: string;
+  mutant: string;
+}
+
+interface Result {
+  file: string;
+  mutants: number;
+  survivors: Survivor[];
+  failure?: string;
+}
+
+/** One process with its own vitest, replaced when a mutant hangs it. */
+class Worker {
+  #child: ChildProcess | null = null;
+
+  async passes(ask: Ask): Promise<boolean> {
+    const child = this.#child ?? (await this.#start());
+    const answer = await messageOf<boolean>(child, longestMutant, () => child.send(ask));
+    if (answer === undefined) this.stop();
+    return answer ?? false;
+  }
+
+  stop(): void {
+    this.#child?.kill('SIGKILL');
+    this.#child = null;
+  }
+
+  async #start(): Promise<ChildProcess> {
+    this.#child = fork(join(import.meta.dirname, 'worker.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    if ((await messageOf(this.#child, slowestStart)) === undefined) throw new Error('A worker did not start');
+    return this.#child;
+  }
+}
+
+/** The next message of a process; undefined when it ends or stays silent for so many milliseconds. */
+function messageOf<T>(child: ChildProcess, within: number, begin?: () => void): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const end = (message?: T) => {
+      clearTimeout(timer);
+      child.off('message', end as never).off('exit', ended);
+      resolve(message);
+    };
+    const ended = () => end();
+    const timer = setTimeout(ended, within);
+    child.once('message', end as never).once('exit', ended);
+    begin?.();
+  });
+}
+
+async function survivorsOf({ file, tests }: MutatedModule, worker: Worker, until: number): Promise<Result> {
+  const source = readFileSync(file, 'utf8');
+  const mutants = mutantsOf(file, source);
+  const result: Result = { file, mutants: mutants.length, survivors: [] };
+  const failure = (why: string) => ({ ...result, failure: why });
+  if (!(await worker.passes({ file, tests, index: null }))) return failure('its tests fail without any mutant');
+  for (const [index, mutant] of mutants.entries()) {
+    if (Date.now() > until) return failure(`out of time after ${index} mutants`);
+    if (isEquivalent(file, source, mutant)) continue;
+    if (await worker.passes({ file, tests, index })) result.survivors.push({ file, mutant: describeMutant(source, mutant) });
+  }
+  return result;
+}
+
+function isEquivalent(file: string, source: string, mutant: Mutant): boolean {
+  const line = source.split('\n')[mutant.line - 1]?.trim() ?? '';
+  const original = source.slice(mutant.start, mutant.end);
+  return equivalent.some((one) => one.file === file && line.includes(one.line) && one.from === original && one.to === mutant.text);
+}
+
+async function main(): Promise<void> {
+  const began = Date.now();
+  const until = began + Number(values.minutes) * 60_000;
+  const chosen = modules.filter(({ file }) => positionals.length === 0 || positionals.some((path) => file.startsWith(path)));
+  const queue = [...chosen];
+  const results: Result[] = [];
+  const work = async (): Promise<void> => {
+    const worker = new Worker();
+    for (let module = queue.shift(); module !== undefined; module = queue.shift()) {
+      const result = await survivorsOf(module, worker, until);
+      results.push(result);
+      print(result);
+    }
+    worker.stop();
+  };
+  await Promise.all(Array.from({ length: Number(values.workers) }, work));
+  const [mutants, survivors] = [results.reduce((sum, one) => sum + one.mutants, 0), results.flatMap((one) => one.survivors)];
+  const seconds = Math.round((Date.now() - began) / 1_000);
+  process.stdout.write(
+    `\n${results.length} modules, ${mutants} mutants, ${equivalent.length} marked as equivalent, ${survivors.length} survivors, ${seconds} s\n`,
+  );
+  if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(results, null, 2)}\n`);
+  process.exitCode = survivors.length > 0 || results.some(({ failure }) => failure !== undefined) ? 1 : 0;
+}
+
+function print({ file, mutants, survivors, failure }: Result): void {
+  process.stdout.write(`${file}: ${mutants} mutants, ${survivors.length} survivors${failure ? `, ${failure}` : ''}\n`);
+  for (const { mutant } of survivors) process.stdout.write(`  ${mutant}\n`);
+}
+
+await main();

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hasSecret } from '#platform/http/secret-fields.ts';
+import { api, routes } from '#server/rooms.ts';
+import type { Guest } from '#server/testing/guest.ts';
+import { testHouse } from '#server/testing/test-house.ts';
+import { calls } from '#tests/who-may-what.ts';
+
+const plain = testHouse({ isDemo: true });
+const secure = testHouse({ environment: { PUBLIC_URL: 'https://camp.example' } });
+const procedures = api._def.procedures as unknown as Record<string, { _def: { type: string } }>;
+
+let admin: Guest;
+beforeAll(async () => {
+  admin = await plain.person({ accountArea: 'Administration', permissions: ['is-admin', 'view-event-*', 'access-images'] });
+}, 600_000);
+
+interface Asked {
+  method: string;
+  path: string;
+  body?: string;
+}
+
+function askOf(name: string, input: unknown): Asked {
+  const json = JSON.stringify(input);
+  if (procedures[name]?._def.type === 'query' && !hasSecret(input))
+    return { method: 'GET', path: `/api/${name}?input=${encodeURIComponent(json)}` };
+  return { method: 'POST', path: `/api/${name}`, body: json };
+}
+
+function ask(url: string, { method, path, body }: Asked, headers: Record<string, string> = {}): Promise<Response> {
+  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  return fetch(url + path, {
+    method,
+    headers: { origin: url, ...type, ...headers },
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+/** All faults of the headers of an answer that is no page. */
+function faultsOf({ headers, status }: Response): string[] {
+  const faults: string[] = [];
+  const expectHeader = (name: string, pattern: RegExp) => {
+    const value = headers.get(name);
+    if (value === null || !pattern.test(value)) faults.push(`${name}: ${value}`);
+  };
+  expectHeader('content-security-policy', /default-src 'none'.*frame-ancestors 'none'/);
+  expectHeader('x-content-type-options', /^nosniff$/);
+  expectHeader('x-frame-options', /^DENY$/);
+  expectHeader('referrer-policy', /^same-origin$/);
+  expectHeader('cross-origin-resource-policy', /^same-origin$/);
+  if (status < 300) expectHeader('cache-control', /no-store|no-cache|private/);
+  for (const name of ['x-powered-by', 'server', 'access-control-allow-origin']) if (headers.has(name)) faults.push(name);
+  const location = headers.get('location');
+  if (location !== null && !/^\/(?![/\\])/.test(location)) faults.push(`leads to ${location}`);
+  for (const cookie of headers.getSetCookie()) if (!isSafeCookie(cookie, false)) faults.push(`cookie ${cookie.split('=')[0]}`);
+  return faults;
+}
+
+function isSafeCookie(cookie: string, isSecure: boolean): boolean {
+  const has = (pattern: RegExp) => pattern.test(cookie);
+  return has(/; HttpOnly/i) && has(/; SameSite=(Lax|Strict)/i) && has(/; Path=\//i) && !has(/; Domain=/i) && has(/; Secure/i) === isSecure;
+}
+
+describe('every answer has its headers', () => {
+  test.each(['visitor', 'administrator'])('every call, asked by a %s', { timeout: 600_000 }, async (who) => {
+    const faults: string[] = [];
+    for (const [name, { input, signsOut }] of Object.entries(calls)) {
+      if (signsOut) continue;
+      const answer = await ask(plain.url, askOf(name, input), who === 'visitor' ? {} : { cookie: admin.cookie() });
+      await answer.arrayBuffer();
+      faults.push(...faultsOf(answer).map((fault) => `${name}: ${fault}`));
+      if (answer.headers.get('cache-control') !== 'no-store') faults.push(`${name}: may be cached`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('every address of a feature, and some that are not there', { timeout: 600_000 }, async () => {
+    const own = routes.filter(({ method }) => method === 'GET').map(({ url }) => url.replaceAll(/:\w+/g, 'NobodyHasThisId00000'));
+    const others = ['/healthz', '/readyz', '/metrics', '/files/NobodyHasThisId00000/full', '/api/nothing.here', '/webhooks/square'];
+    const faults: string[] = [];
+    const askers: Record<string, string>[] = [{}, { cookie: admin.cookie() }];
+    for (const path of [...own, ...others])
+      for (const headers of askers) {
+        const answer = await ask(plain.url, { method: 'GET', path }, headers);
+        await answer.arrayBuffer();
+        faults.push(...faultsOf(answer).map((fault) => `${path}: ${fault}`));
+      }
+    expect(faults).toEqual([]);
+  });
+});
+
+test('a session over https is a Secure cookie of this host alone, and https is promised', async () => {
+  const { email } = await secure.person();
+  const input = { email, password: 'bunkhouse' };
+  const answer = await ask(secure.url, askOf('accounts.signIn', input), { origin: 'https://camp.example' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  const cookies = answer.headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThan(0);
+  expect(cookies.filter((cookie) => !cookie.startsWith('__Host-') || !isSafeCookie(cookie, true))).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { parse } from 'csv-parse/sync';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
+import { payload, plant, plantedElement, type Sql } from './plant.ts';
+
+const house = testHouse({ isDemo: true });
+const sql: Sql = async (text) => (await house.house.floor.database.pool.query<Record<string, unknown>>(text)).rows;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  admin = await house.person({ accountArea: 'Administration', permissions: ['is-admin', 'view-event-*'] });
+  const { columns } = await plant(sql);
+  if (columns.length < 60) throw new Error('too few texts were planted');
+}, 300_000);
+
+async function file(path: string): Promise<string> {
+  const answer = await fetch(house.url + path, { headers: { cookie: admin.cookie() } });
+  expect([path, answer.status]).toEqual([path, 200]);
+  expect(answer.headers.get('x-injected')).toBeNull();
+  expect(answer.headers.get('cache-control')).toMatch(/no-store|private/);
+  return answer.text();
+}
+
+async function firstOf(query: string): Promise<string> {
+  const [row] = await sql(query);
+  return String(row?.['id']);
+}
+
+describe('files for spreadsheets', () => {
+  test.each<[string, () => Promise<string>]>([
+    ['reservations', async () => '/export/reservations.csv'],
+    ['places', async () => '/export/places.csv'],
+    ['money of a day', async () => `/export/payments.csv?day=${await firstOf('select max(day)::text as id from money_entries')}`],
+    ['a sheet', async () => `/export/sheet.csv?staff=yes&sheet=${await firstOf('select sheet_id as id from sheet_rows limit 1')}`],
+  ])('hold no formula: %s', async (_what, path) => {
+    const text = await file(await path());
+    const cells = (parse(text, { bom: true, relax_column_count: true }) as string[][]).flat();
+    expect(cells.filter((cell) => cell.includes('onerror')).length).toBeGreaterThan(0);
+    const isFormula = (cell: string) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);
+    expect(cells.filter(isFormula)).toEqual([]);
+  });
+});
+
+describe('calendars', () => {
+  test.each(['list', 'mine'] as const)('put no line of a text among their own: %s', async (kind) => {
+    const made = await admin.calls.reservations.addFeed.mutate({ id: newId(), kind });
+    const [path = ''] = /\/feeds\/[\w-]+\.ics/.exec(JSON.stringify(made)) ?? [];
+    expect(faultsOf(await file(path))).toEqual([]);
+  });
+
+  test('put no line of a text among their own: a sheet', async () => {
+    const sheetId = await firstOf('select id from sheets where not is_template order by 1 limit 1');
+    const made = await admin.calls.sheets.addLink.mutate({ id: newId(), sheetId, of: 'sheet' });
+    const [path = ''] = /\/sheet-feeds\/[\w-]+\.ics/.exec(JSON.stringify(made)) ?? [];
+    expect(faultsOf(await file(path))).toEqual([]);
+  });
+
+  /** Lines that are no property of a calendar, or that a text has made. */
+  function faultsOf(text: string): string[] {
+    const lines = text.replaceAll('\r\n ', '').split('\r\n');
+    const isProperty = (line: string) => /^[A-Z][A-Z\d-]*[;:]/.test(line) && !/^X-INJECTED/i.test(line) && !line.includes('\n');
+    const faults = lines.filter((line) => line !== '' && !isProperty(line));
+    return lines[0] === 'BEGIN:VCALENDAR' ? faults : ['no calendar', ...faults];
+  }
+});
+
+test('mails hold texts as texts, and their headers in one line each', async () => {
+  const before = new Set((await house.mails()).map(({ id: mailId }) => mailId));
+  const added = async () => (await house.mails()).filter((mail) => !before.has(mail.id));
+  const visitor = house.visitor();
+  const [account] = await sql(`select email from accounts where disabled_at is null and email like '%@demo.test' limit 1`);
+  await visitor.calls.accounts.requestReset.mutate({ email: String(account?.['email']) });
+  const typed = payload.replaceAll(/[\r\n]+/g, ' ').slice(0, 60);
+  const position = { accountType: 'Chautauqua', accountArea: 'Intern' } as const;
+  const asked = { firstName: typed, lastName: typed, email: 'planted@example.org', phone: '5135550143', ...position };
+  await visitor.calls.accounts.requestAccount.mutate(asked);
+  const id = await firstOf(`select id from account_requests where email = 'planted@example.org'`);
+  await admin.calls.accounts.approveRequest.mutate({ id, ...position, permissions: [] });
+  await expect.poll(async () => (await added()).map(({ kind }) => kind)).toContain('accounts.password-reset');
+  await expect.poll(async () => (await added()).some(({ htmlBody }) => htmlBody.includes('=1+1'))).toBe(true);
+  const mails = await added();
+  const isMarkup = new RegExp(`<${plantedElement}|<img src=x|<script`);
+  expect(mails.filter(({ htmlBody }) => isMarkup.test(htmlBody)).map(({ kind }) => kind)).toEqual([]);
+  expect(mails.filter(({ subject, recipient }) => /[\r\n]/.test(subject + recipient)).map(({ kind }) => kind)).toEqual([]);
+});

@@ -1,0 +1,86 @@
+/** Asks the database of a camp, without values. */
+export type Sql = (text: string) => Promise<Record<string, unknown>[]>;
+
+/** The element that a page makes of the payload when it takes text for markup. */
+export const plantedElement = 'x-planted';
+
+/** A formula, an end of an attribute, elements, a mark that turns text around, and a line of its own, in one text. */
+export const payload = `=1+1"'><img src=x onerror=__ran()><${plantedElement}></${plantedElement}><script>__ran()</script>\u202Egpj\r\nX-Injected: 1`;
+
+/** Addresses that run when they are followed. */
+export const scriptAddress = 'javascript:__ran()//';
+
+const texts =
+  /^(.*_)?(name|title|description|text|words|note|notes|reason|label|message|answer|what|church|where|given_to|body|caption|user_agent|categories|checklist)$/;
+const links = /^(matrix_link|link)$/;
+/** Keys of JSON that hold what people typed. */
+const keys = /^(name|title|text|words|note|notes|reason|label|message|description|what|where|activity|c-.*)$/i;
+
+/** Ours, or sent already. Payments' links must stay those of the provider. */
+const leftAlone = ['mails', 'migrations', 'changes', 'rate_limits', 'payment_requests.link', 'pretend_square', 'webhook_events', 'files'];
+
+export interface Planted {
+  /** `table.column` */
+  columns: string[];
+  /** Columns whose constraints refuse the payload. */
+  refused: string[];
+}
+
+/** Puts the payload into every text that people have typed, past all shapes that would refuse it. */
+export async function plant(sql: Sql): Promise<Planted> {
+  const found = await sql(`
+    select c.table_name as "table", c.column_name as "column", c.data_type as "type" from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+      and c.data_type in ('text', 'jsonb', 'ARRAY') order by 1, 2`);
+  const planted: Planted = { columns: [], refused: [] };
+  for (const { table, column, type } of found as { table: string; column: string; type: string }[]) {
+    const name = `${table}.${column}`;
+    if (leftAlone.includes(table) || leftAlone.includes(name)) continue;
+    const statements = type === 'jsonb' ? await jsonUpdates(sql, table, column) : [textUpdate(table, column, type)];
+    const all = statements.filter((one) => one !== null).join(';\n');
+    if (all === '') continue;
+    try {
+      // Triggers would refuse to change what is only ever added.
+      await sql(`set session_replication_role = replica; ${all}`);
+      planted.columns.push(name);
+    } catch (why) {
+      if (!(why instanceof Error && 'code' in why)) throw why;
+      planted.refused.push(name);
+    }
+  }
+  return planted;
+}
+
+function textUpdate(table: string, column: string, type: string): string | null {
+  const isWritten = type === 'ARRAY' ? `cardinality(${column}) > 0` : `${column} <> ''`;
+  if (links.test(column)) return `update ${table} set ${column} = ${quoted(scriptAddress)} where ${isWritten}`;
+  if (!texts.test(column)) return null;
+  // Names are often unique among their neighbors.
+  const text = `${quoted(payload)} || md5(ctid::text)`;
+  return `update ${table} set ${column} = ${type === 'ARRAY' ? `array[${text}]` : text} where ${isWritten}`;
+}
+
+async function jsonUpdates(sql: Sql, table: string, column: string): Promise<string[]> {
+  const rows = (await sql(`select ctid::text as at, ${column}::text as json from ${table} where ${column} is not null limit 500`)) as {
+    at: string;
+    json: string;
+  }[];
+  return rows.flatMap(({ at, json }) => {
+    const planted = JSON.stringify(plantedIn(JSON.parse(json), ''));
+    return planted === JSON.stringify(JSON.parse(json))
+      ? []
+      : [`update ${table} set ${column} = ${quoted(planted)}::jsonb where ctid = '${at}'`];
+  });
+}
+
+function plantedIn(value: unknown, key: string): unknown {
+  if (typeof value === 'string') return keys.test(key) && value !== '' ? payload : value;
+  if (Array.isArray(value)) return value.map((one) => plantedIn(one, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plantedIn(one, name)]));
+}
+
+function quoted(text: string): string {
+  return `$planted$${text}$planted$`;
+}

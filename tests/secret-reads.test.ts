@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { CallMeta } from '#platform/http/server/calls.ts';
+import { secretFields } from '#platform/http/secret-fields.ts';
+import { api } from '#server/rooms.ts';
+import { testHouse } from '#server/testing/test-house.ts';
+
+const house = testHouse();
+
+const procedures = api._def.procedures as unknown as Record<string, { _def: { type: string; meta: CallMeta } }>;
+const reads = Object.entries(procedures).filter(([, { _def }]) => _def.type === 'query');
+
+const fieldsOf = (shape: z.ZodType): string[] => {
+  const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
+  return [schema, ...(schema.anyOf ?? [])].flatMap((one) => (typeof one === 'object' ? Object.keys(one.properties ?? {}) : []));
+};
+
+/** Sound like secrets and are none. */
+const harmless: Readonly<Record<string, string>> = {
+  code: 'printed at a place or a camp door, for everybody to scan',
+};
+
+test('the secrets of links in reads have names that make them go by POST', () => {
+  expect(reads.length).toBeGreaterThan(20);
+  const named = reads.flatMap(([call, { _def }]) => fieldsOf(_def.meta.shape).map((field) => ({ call, field })));
+  const isSecret = (field: string) => /secret|token|key|code|password|link/i.test(field);
+  const unknown = named.filter(({ field }) => isSecret(field) && !(field in harmless) && !secretFields.some((one) => one === field));
+  expect(unknown).toEqual([]);
+  expect(named.filter(({ field }) => secretFields.some((one) => one === field)).length).toBeGreaterThan(8);
+});
+
+const secret = 'x'.repeat(43);
+const headers = () => ({ 'content-type': 'application/json', origin: house.url });
+
+test.each([
+  ['checkIn.mine', { secret, seen: null }],
+  ['payments.payerPage', { secret }],
+  ['accounts.checkReset', { mode: 'resetPassword', oobCode: secret }],
+])('%s refuses a secret in the address and answers by POST', async (call, input) => {
+  const address = `${house.url}/api/${call}`;
+  const byGet = await fetch(`${address}?input=${encodeURIComponent(JSON.stringify(input))}`);
+  expect(byGet.status).toBe(405);
+  expect(await byGet.json()).toMatchObject({ error: { data: { code: 'reload' } } });
+  const byPost = await fetch(address, { method: 'POST', headers: headers(), body: JSON.stringify(input) });
+  expect(byPost.status).toBe(200);
+  expect(await byPost.json()).toHaveProperty('result');
+});
+
+test('finds no write by GET', async () => {
+  const answer = await fetch(`${house.url}/api/accounts.signOut?input=%7B%7D`);
+  expect(answer.status).toBe(404);
+});

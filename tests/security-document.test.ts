@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const document = readFileSync('docs/security.md', 'utf8');
+const testFile = /`([\w./-]+\.(?:test|spec)\.tsx?)`/g;
+
+test('every test file that docs/security.md names exists', () => {
+  const named = [...new Set([...document.matchAll(testFile)].map(([, file = '']) => file))];
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('every title that docs/security.md quotes stands in the file before it', () => {
+  const missing: string[] = [];
+  for (const line of document.split('\n')) {
+    let file = '';
+    for (const [, path, title] of line.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`|(?<=[ |,(])'([^'`]{12,})'(?=[ ,;.|)])/g)) {
+      if (path !== undefined) file = path;
+      else if (title !== undefined && file !== '' && !textOf(file).includes(title)) missing.push(`${file}: ${title}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+function textOf(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8').replaceAll("\\'", "'") : '';
+}
