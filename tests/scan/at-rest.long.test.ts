@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { opened } from '#platform/seal/server/sealed-text.ts';
+import { accepted } from '#server/testing/guest.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import { sealed } from '#tests/secrets.ts';
 
@@ -36,7 +37,7 @@ test('no row of any table holds a planted secret in clear', { timeout: 600_000 }
     await expect.poll(async () => (await house.mails()).some(({ textBody }) => textBody.includes('oobCode='))).toBe(true);
     secrets.set('reset link', (await house.mails()).map(({ textBody }) => /oobCode=([\w-]+)/.exec(textBody)?.[1]).find(Boolean) ?? '');
     secrets.set('calendar link', tokenOf(await admin.calls.reservations.addFeed.mutate({ id: newId(), kind: 'mine' })));
-    const { secret } = await visitor.calls.accounts.startTotp.mutate({});
+    const { secret } = accepted(await visitor.calls.accounts.startTotp.mutate({}));
     secrets.set('authenticator', secret);
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(house.clock.now()) });
     const confirmed = (await visitor.calls.accounts.confirmTotp.mutate({ code })) as { recoveryCodes?: string[] };

@@ -9,7 +9,7 @@ import { isPostmasterOf, readPostmasterFile } from './embedded/processes.ts';
 import { embeddedFolder, openHouseDatabase, type HouseDatabase } from './house-database.ts';
 import { takeHouse } from './house-lock.ts';
 import { folderForTests } from './testing-global.ts';
-import { sealIn } from '#rooms/accounts/server/second-factor/sealing.ts';
+import { sealIn } from '#platform/seal/server/seal.ts';
 import { emptyTestDatabase } from './testing.ts';
 
 const heard = () => vi.fn<(...said: unknown[]) => void>();
@@ -156,7 +156,7 @@ test('keys are for their owner alone, also where a copy left them open', async (
   const keys = join(dataDir, 'keys');
   await mkdir(keys, { mode: 0o755 });
   await writeFile(join(keys, 'second-factors.key'), Buffer.alloc(32), { mode: 0o644 });
-  await sealIn(dataDir);
+  await sealIn({ dataDir, sealKey: undefined });
   expect(await modeOf(keys)).toBe(0o700);
   for (const name of await readdir(keys)) expect(await modeOf(join(keys, name))).toBe(0o600);
 });

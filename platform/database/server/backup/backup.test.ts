@@ -388,7 +388,7 @@ describe('a hostile archive whose list of contents agrees', () => {
       void (async () => {
         for (let megabytes = 0; megabytes < 300; megabytes++)
           if (!entry.write(Buffer.alloc(1_000_000, ' '))) await once(entry, 'drain').catch(() => {});
-        entry.end();
+        entry.end('');
         tar.finalize();
       })();
       await pipeline(tar, createGzip(), createWriteStream(file));
