@@ -244,7 +244,7 @@ test('settings that another saves come into the form and take away nothing that 
   await expect(ada.getByLabel('Blankets')).toHaveValue('3');
   await expect(sheets).toHaveValue('5');
   await sets('sheets', 2, 4);
-  await expect(ada.getByRole('alert')).toContainText('Somebody else has changed this meanwhile.');
+  await expect(ada.getByRole('alert')).toContainText('Dana Whitfield changed this meanwhile');
   expect(await axeFinds(ada)).toEqual([]);
   // Pressed all the same, nothing is overwritten.
   await ada.getByRole('button', { name: 'Save' }).click();

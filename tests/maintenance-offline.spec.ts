@@ -86,7 +86,7 @@ test('a worker without a network closes two tickets with photos, comments, write
   await expect(worker.getByRole('link', { name: /Offline fence/ })).toContainText('Not sent yet');
 
   await colleague.goto(`${demo.url}/maintenance/ticket/${ids.roof}`);
-  await colleague.getByText('Facts:').click();
+  await colleague.locator('summary', { hasText: 'Facts:' }).click();
   await colleague.getByRole('button', { name: 'On hold' }).click();
   await expect(colleague.getByRole('button', { name: 'On hold', pressed: true })).toBeVisible();
   await colleague.getByRole('button', { name: 'Edit' }).click();

@@ -131,7 +131,7 @@ test('what is typed at a ticket outlives what somebody else does to it, and phot
   const path = await ticketPath(demo, 'Loose step at the dock');
   await worker.goto(demo.url + path);
   await signIn(colleague, demo, 'admin@demo.test', path);
-  await worker.getByText('Facts:').click();
+  await worker.locator('summary', { hasText: 'Facts:' }).click();
   const day = worker.getByLabel('Due', { exact: true });
   await day.fill('2026-07-01');
   await colleague.getByLabel('Due', { exact: true }).fill('2026-08-02');

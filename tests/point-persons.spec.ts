@@ -24,7 +24,7 @@ test('who answers for what: named in one browser, seen in another, and a clash s
   await expect(ada.getByText('1 role has nobody yet')).toBeHidden();
 
   await kitchen(bea).press('Enter');
-  await expect(bea.getByRole('alert')).toContainText('Somebody put Marta Reyes here meanwhile.');
+  await expect(bea.getByRole('alert')).toContainText('Dana Whitfield put Marta Reyes here meanwhile.');
   await bea.getByRole('button', { name: 'Use Joel Marsh' }).click();
   const undo = bea.getByRole('button', { name: 'Undo' });
   await undo.hover();
@@ -107,9 +107,9 @@ test('a name that clashed or did not arrive outlives a look at another month', a
   await expect(ada.getByText('1 role has nobody yet')).toBeHidden();
   await leave();
   const toast = bea.getByRole('status').filter({ hasText: /Kitchen, \w+ \d{4}/ });
-  await expect(toast).toContainText('Somebody put Marta Reyes here meanwhile.');
+  await expect(toast).toContainText('Dana Whitfield put Marta Reyes here meanwhile.');
   await comeBack();
-  await expect(bea.getByRole('alert')).toContainText('Somebody put Marta Reyes here meanwhile.');
+  await expect(bea.getByRole('alert')).toContainText('Dana Whitfield put Marta Reyes here meanwhile.');
   await expect(kitchen(bea)).toHaveValue('Joel Marsh');
   await bea.getByRole('button', { name: 'Use Joel Marsh' }).click();
   await expect(kitchen(ada)).toHaveValue('Joel Marsh');

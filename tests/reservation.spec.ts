@@ -166,7 +166,7 @@ test('a place that is taken says by whom and when, before and after asking; remo
   await signIn(page, demo, 'admin@demo.test', '/reservation/WantsTheSameHouse001?tab=places');
   await page.getByRole('button', { name: 'Add places' }).click();
   await page.getByRole('combobox', { name: /^Places/ }).click();
-  await page.getByRole('option', { name: `${name} taken by Reformation Week` }).click();
+  await page.getByRole('option', { name: `${name} taken by Reformation Week`, exact: true }).click();
   await page.keyboard.press('Escape');
   const dialog = page.getByRole('dialog', { name: 'Add places' });
   await expect(dialog.getByRole('alert')).toContainText(`${name} by Reformation Week`);
@@ -347,7 +347,8 @@ test('home tells what is on now and what is next, to each only what they may see
   await expect(page.getByRole('region', { name: 'Next' })).toHaveCount(0);
   await page.context().clearCookies();
   await signIn(page, demo, 'missionary@demo.test');
-  await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible();
+  // A place that nobody may use is told to everyone, and nothing else waits for a missionary.
+  await expect(page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem')).toHaveText([/^Unsafe/]);
   await expect(now).toHaveCount(0);
   await expect(page.getByText('Lakeside Family Camp')).toHaveCount(0);
 });

@@ -16,10 +16,10 @@ export function DeskPage() {
       key={id}
       eventId={id}
       ready={
-        <>
-          <UnsafePlaces />
+        <div className="row across-12">
           <ReadyPlaces eventId={id} />
-        </>
+          <UnsafePlaces />
+        </div>
       }
       places={places}
       place={(familyId) => <FamilyPlace eventId={id} familyId={familyId} />}

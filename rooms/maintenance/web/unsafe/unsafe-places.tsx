@@ -9,17 +9,26 @@ import { noticeWords } from '#rooms/maintenance/words/notices/words.ts';
 import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
 import { unsafeSaid } from './unsafe-said.ts';
 
-/** Every place that nobody may use now; nothing while all are safe. */
+/** As low as the line of ready places beside it: a finger reaches into the space around. */
+const beyond = 'calc((24px - var(--target)) / 2)';
+
+/** Every place that nobody may use now, in one line that opens; nothing while all are safe. */
 export function UnsafePlaces() {
   const w = useWords(unsafeWords);
   const { rows } = useLive('maintenance.unsafePlaces', {});
   if (rows.length === 0) return null;
   return (
-    <ul className="stack gap-8 ember-box below-16 list" aria-label={w.places}>
-      {rows.map((row) => (
-        <UnsafePlace key={row.id} row={row} />
-      ))}
-    </ul>
+    <details className="grow" style={{ marginBlock: `${beyond} calc(${beyond} + 8px)` }}>
+      <summary className="press size-14">
+        <TriangleAlert size={16} aria-hidden className="ember" />
+        <span className="clip fit ember">{w.unsafeNow(rows.map(({ place }) => place))}</span>
+      </summary>
+      <ul className="stack gap-8 ember-box below-16 list" aria-label={w.places}>
+        {rows.map((row) => (
+          <UnsafePlace key={row.id} row={row} />
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -11,6 +11,7 @@ export const en = {
   by: (who: string) => `Marked unsafe by ${who}`,
   effects: 'It cannot be booked, and families cannot choose it at check-in.',
   places: 'Unsafe places',
+  unsafeNow: (places: readonly string[]) => `Unsafe: ${places.join('; ')}`,
   isUnsafe: (place: string) => `${place} is unsafe.`,
   openTicket: 'Open ticket',
   showOnMap: 'Show on map',

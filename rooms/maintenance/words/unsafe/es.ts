@@ -13,6 +13,7 @@ export const es: Translation<typeof en> = {
   by: (who) => `Marcado como peligroso por ${who}`,
   effects: 'No se puede reservar, y las familias no lo pueden elegir al registrarse.',
   places: 'Lugares peligrosos',
+  unsafeNow: (places) => `Peligroso: ${places.join('; ')}`,
   isUnsafe: (place) => `${place} es peligroso.`,
   openTicket: 'Abrir el reporte',
   showOnMap: 'Ver en el mapa',
