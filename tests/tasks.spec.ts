@@ -228,6 +228,7 @@ test('a failed line of a safety inspection closes the place, and the director of
   await page.goto(`${demo.url}/home`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Canopy Walk is unsafe.' }).filter({ hasText: said })).toBeVisible();
   await page.goto(`${demo.url}/desk/${eventId}`);
+  await page.getByText(/^Unsafe: .*Canopy Walk/).click();
   await expect(page.getByRole('list', { name: 'Unsafe places' }).getByText('Canopy Walk is unsafe.')).toBeVisible();
 
   // The next press asks which turn it is; an extra time leaves tomorrow's inspection as it is.
@@ -244,7 +245,7 @@ test('a failed line of a safety inspection closes the place, and the director of
 
   // A closed ticket leaves the place closed; two people make it safe again, and the director hears.
   await worker.getByRole('link', { name: 'Ticket', exact: true }).click();
-  await worker.getByRole('region', { name: 'Photo and status' }).getByRole('button', { name: 'Done' }).click();
+  await worker.getByRole('region', { name: 'Status' }).getByRole('button', { name: 'Closed' }).click();
   await expect(
     worker.getByText('The ticket is closed. Canopy Walk stays closed until somebody says that it is safe.').first(),
   ).toBeVisible();
