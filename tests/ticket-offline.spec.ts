@@ -68,18 +68,15 @@ test('a worker opens a ticket of the list that was never opened here, closes it,
   await cold.getByText('History', { exact: true }).click();
   await expect(cold.getByText('The history appears when the network returns.')).toBeVisible();
   expect(await axeFinds(cold)).toEqual([]);
-  await cold
-    .getByRole('region', { name: 'After' })
-    .getByLabel(/^Choose photos/)
-    .setInputFiles({ name: 'after.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
-  await cold.getByRole('button', { name: 'Closed' }).click();
-  await expect(cold.getByRole('button', { name: 'Closed', pressed: true })).toBeVisible();
+  await cold.getByLabel(/^Take photo/).setInputFiles({ name: 'after.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
+  await cold.getByRole('button', { name: 'Done' }).click();
+  await expect(cold.getByRole('button', { name: 'Reopen ticket' })).toBeVisible();
   await cold.getByRole('textbox', { name: 'Comment' }).fill('Screwed to the wall');
   await cold.getByRole('button', { name: 'Add comment' }).click();
   await expect(cold.getByRole('list', { name: 'Comments' }).getByText('Screwed to the wall')).toBeVisible();
   // All of it survives a second cold start.
   await cold.reload();
-  await expect(cold.getByRole('button', { name: 'Closed', pressed: true })).toBeVisible();
+  await expect(cold.getByRole('button', { name: 'Reopen ticket' })).toBeVisible();
   await expect(cold.getByText('Screwed to the wall')).toBeVisible();
 
   await cold.context().setOffline(false);
@@ -98,8 +95,8 @@ test('a volunteer opens a ticket of My work that was never opened here, closes i
   const cold = await openedCold(vera, demo, '/maintenance', 'Net has a hole');
   await cold.getByRole('link', { name: 'Net has a hole' }).click();
   await expect(cold.getByText('Left goal')).toBeVisible();
-  await cold.getByRole('button', { name: 'Closed' }).click();
-  await expect(cold.getByRole('button', { name: 'Closed', pressed: true })).toBeVisible();
+  await cold.getByRole('button', { name: 'Done' }).click();
+  await expect(cold.getByRole('button', { name: 'Reopen ticket' })).toBeVisible();
   await cold.getByRole('textbox', { name: 'Comment' }).fill('Tied it');
   await cold.getByRole('button', { name: 'Add comment' }).click();
   await expect(cold.getByRole('list', { name: 'Comments' }).getByText('Tied it')).toBeVisible();
