@@ -38,10 +38,10 @@ describe('limitsIn, while the database is away', () => {
     expect(await limits('mails', 1, hour, 'a')).not.toBeNull();
   });
 
-  test('tells long keys apart by their first 200 letters', async () => {
-    await limits('mails', 1, hour, `${'k'.repeat(200)}b`);
-    expect(await limits('mails', 1, hour, `${'k'.repeat(200)}c`)).not.toBeNull();
-    expect(await limits('mails', 1, hour, `${'k'.repeat(199)}c`)).toBeNull();
+  test('tells keys of any length apart', async () => {
+    await limits('mails', 1, hour, `${'k'.repeat(5_000)}b`);
+    expect(await limits('mails', 1, hour, `${'k'.repeat(5_000)}c`)).toBeNull();
+    expect(await limits('mails', 1, hour, `${'k'.repeat(5_000)}b`)).not.toBeNull();
   });
 
   test('throws what is no limit', async () => {

@@ -19,7 +19,7 @@ export function UnsafePlaces() {
   if (rows.length === 0) return null;
   return (
     <details className="grow" style={{ marginBlock: `${beyond} calc(${beyond} + 8px)` }}>
-      <summary className="press size-14">
+      <summary className="press size-14 full">
         <TriangleAlert size={16} aria-hidden className="ember" />
         <span className="clip fit ember">{w.unsafeNow(rows.map(({ place }) => place))}</span>
       </summary>
