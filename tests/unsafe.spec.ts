@@ -92,7 +92,7 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   await expect(volunteer.getByRole('region', { name: 'Urgent' }).getByText('Unsafe: Sky Bridge')).toHaveCount(0);
 
   await page.goto(`${demo.url}/desk/${eventId}`);
-  await page.getByText(/^Unsafe: .*Sky Bridge/).click();
+  await page.locator('summary', { hasText: 'Sky Bridge' }).click();
   const atDesk = page.getByRole('list', { name: 'Unsafe places' }).getByRole('listitem').filter({ hasText: 'Sky Bridge is unsafe.' });
   await expect(atDesk).toContainText('Railing is loose. Sky Bridge Camp has it booked');
   await worker.getByRole('link', { name: 'Who has seen it' }).click();
