@@ -279,17 +279,14 @@ function drawnWidth(page: Page): Promise<number> {
   return page.locator('section img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
 }
 
-test('who signs out without a network is gone from the device at once, and from the server when the network returns', async ({
-  demo,
-  page,
-}) => {
+test('signing out without a network clears the device at once, and ends the session when the network returns', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   await keptForOffline(page);
   const [{ count: before } = { count: 0 }] = await sessionsOf(demo);
   const other = await page.context().newPage();
   await other.goto(`${demo.url}/maintenance`);
   await expect(other.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible();
-  // Of a page that a worker has loaded, the browser's own offline mode lets requests through.
+  // The browser's offline mode lets requests of a page through that a service worker has loaded.
   const reconnect = await cutOff(page.context(), /accounts\.signOut/);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Your account' }).click();

@@ -22,7 +22,7 @@ async function workerId(camp: Camp): Promise<string> {
   return worker?.id ?? '';
 }
 
-/** What the server has of photos of a sort, by label. */
+/** Stored photos of one kind, by label. */
 const stored = (camp: Camp, kind: string, recordId: string) =>
   camp.sql<{ label: string }>("select label from files where kind = $1 and record_id = $2 and state = 'ready' order by created_at", [
     kind,
@@ -142,7 +142,7 @@ test('Done in My day offers the photo, which is skipped in one tap or follows it
   await worker.evaluate(() => sessionStorage.setItem('cut', 'yes'));
   await worker.context().setOffline(true);
   await worker.getByRole('button', { name: 'Done: Offer: latch' }).click();
-  // What is undone is not photographed.
+  // A completion that was undone takes no photo.
   await worker.getByRole('button', { name: 'Undo' }).last().click();
   await expect(offer).toHaveCount(0);
   await worker.getByRole('button', { name: 'Done: Offer: latch' }).click();
@@ -181,7 +181,7 @@ test('a note and a found item take photos before they are saved, also without a 
   await expect(detail.getByRole('button', { name: 'Take away photo 2' })).toBeVisible();
   await detail.getByRole('button', { name: 'Take away photo 1' }).click();
   await expect(detail.getByRole('button', { name: 'Take away photo 2' })).toHaveCount(0);
-  // What was chosen survives a reload, as what was typed does.
+  // Chosen photos survive a reload, as typed text does.
   await rosa.reload();
   await expect(detail.getByRole('button', { name: 'Take away photo 1' })).toBeVisible();
   await expect(rosa.getByLabel('What did you notice?')).toHaveValue('Phone: the blind is stuck');

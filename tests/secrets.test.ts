@@ -174,7 +174,7 @@ async function ids(query: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What the column of secrets holds, opened; `table.column`, and which rows. */
+/** Returns the opened secrets of a column, `table.column`, for the given rows. */
 async function secretsIn(column: string, where = 'true'): Promise<string[]> {
   const [table, name] = column.split('.');
   const { rows } = await house.house.floor.database.pool.query<{ stored: Buffer }>(`select ${name} as stored from ${table} where ${where}`);

@@ -112,7 +112,7 @@ test('the warnings of a row open by a press and by keys, and Escape closes them'
   await expect(warnings).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('grid')).toBeFocused();
-  // Nothing was written by these keys.
+  // These keys wrote no text.
   await expect(page.locator('textarea')).toHaveCount(0);
   // On a phone the row has a mark, and a tap on the row opens its warnings.
   await page.setViewportSize({ width: 390, height: 844 });

@@ -26,7 +26,7 @@ describe('lastChange', () => {
     expect(lastChange([...history, listed], 'status').by).toBe('Mia Stone');
   });
 
-  test('is empty where the history does not say', () => {
+  test('returns no name when the history has none', () => {
     expect(lastChange(history, 'dueDay')).toEqual({});
     expect(lastChange([row('2026-06-12T10:00:00.000Z', null, { status: 'closed' })], 'status')).toEqual({});
   });
@@ -35,11 +35,11 @@ describe('lastChange', () => {
 describe('lastActor', () => {
   const event = (id: string, actorName: string | null) => ({ ...row('2026-06-12T08:00:00.000Z', actorName, {}), id });
 
-  test('is the person of the latest event, in whatever order they come', () => {
+  test('returns the person of the latest event, whatever the order of events', () => {
     expect(lastActor([event('9', 'Tom Becker'), event('10', 'Mia Stone'), event('8', 'Eli Roe')])).toBe('Mia Stone');
   });
 
-  test('is no one where the latest event has no person, or there is none', () => {
+  test('returns nobody when the latest event has no person, or there is no event', () => {
     expect(lastActor([event('9', 'Tom Becker'), event('10', null)])).toBeUndefined();
     expect(lastActor([])).toBeUndefined();
   });

@@ -18,7 +18,7 @@ export interface EditConflict {
   field: string;
   theirs: unknown;
   yours: unknown;
-  /** Who changed it last and when, where the record's history says so. */
+  /** The person who changed it last and when, if the record's history says so. */
   by?: string;
   at?: Instant;
 }

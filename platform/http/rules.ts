@@ -10,7 +10,7 @@ export interface Access {
   accountType: string;
   accountArea: string;
   permissions: readonly string[];
-  /** Nothing is open but what `mayEnroll` opens and what is open to everyone. */
+  /** Only calls and views with `mayEnroll` and public ones are open. */
   mustEnroll?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Where a name stands, seen from its marker. */
+/** The side of its marker on which a name stands. */
 export type LabelSide = keyof typeof shifts;
 
 /** By side: the part of its own width and height that a label is moved, and how many gaps away from the marker. */

@@ -196,7 +196,7 @@ export const EventAsked = z.strictObject({ eventId: id });
 
 /** A family with its place, for the desk. */
 export interface FamilyPlaceRow {
-  /** Of its check-in. */
+  /** The id of its check-in. */
   id: string;
   place: string;
   /** null where nobody here cleans the place. */

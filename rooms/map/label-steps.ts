@@ -30,7 +30,7 @@ export function shrunkAt(step: number): number {
 const urgent: readonly MarkKind[] = ['assembly', 'first-aid'];
 
 interface Grounds {
-  /** Of the plan at step 0, in pixels. */
+  /** The width of the plan at step 0, in pixels. */
   width: number;
   /** Its width by its height. */
   ratio: number;
@@ -53,7 +53,7 @@ export function labelSteps(marks: readonly Labelled[], { width, ratio, messages 
     for (const mark of inOrder) if (steps.has(mark.id)) taken.add(mark.id, boxAt(mark));
     for (const mark of inOrder) {
       const sign = signOf(mark, width * scale, ratio);
-      // Of signs that lie over each other the first still gets its name.
+      // The first of several signs at one spot still gets its name.
       if (messages.has(mark.id) && !steps.has(mark.id) && !taken.meets(mark.id, sign)) taken.add(mark.id, sign);
     }
     for (const mark of inOrder) {

@@ -58,7 +58,7 @@ describe('names on the plan', () => {
     const steps = labelSteps([mark('a', 1_000, 1_000), mark('b', 1_001, 1_000, 'assembly')], plan);
     expect([steps.get('b'), steps.get('a')]).toEqual([0, lastStep + 1]);
   });
-  test('of places where something is on come before those where nothing is', () => {
+  test('names of places with something on come before names of other places', () => {
     const steps = labelSteps([mark('a', 1_000, 1_000), mark('b', 1_600, 1_000)], { ...plan, messages: new Map([['b', 'Canoes']]) });
     expect(steps.get('b')).toBe(0);
     expect(steps.get('a')).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe('names on the plan', () => {
     const steps = (ids: string[]) => labelSteps(marks, { ...plan, messages: new Map(ids.map((id) => [id, 'Canoes'])) });
     expect([steps(['a']).get('a'), steps(['a', 'b']).get('a')]).toEqual([0, 2]);
   });
-  test('of the first of two places at one spot shows, where something is on in both', () => {
+  test('the name of the first of two places at one spot shows when something is on in both', () => {
     const messages = new Map(['a', 'b'].map((id) => [id, 'Canoes']));
     const steps = labelSteps([mark('a', 1_000, 1_000), mark('b', 1_005, 1_000)], { ...plan, messages });
     expect([steps.get('a'), steps.get('b')]).toEqual([0, lastStep + 1]);

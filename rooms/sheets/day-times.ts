@@ -9,7 +9,7 @@ export interface RowTexts {
   id: string;
   day: Day;
   what: string;
-  /** Of its time columns, by their ids. */
+  /** The time columns of the sheet, by id. */
   times: readonly { column: string; text: string }[];
 }
 

@@ -19,11 +19,11 @@ export interface MealCount {
   notComing: number;
   /** People signed in for this meal. */
   signedIn: number;
-  /** Of those signed in, how many have arrived. */
+  /** The number of arrived people among the people signed in. */
   here: number;
-  /** Of those signed in, how many should have arrived by now and have not. */
+  /** The number of people signed in who should have arrived by now and have not. */
   late: number;
-  /** Of those signed in, how many are children. */
+  /** The number of children among the people signed in. */
   children: number;
 }
 

@@ -21,7 +21,7 @@ test('says what, when, where and with what', () =>
     placeId: 'chapel',
     dueDay: '2026-06-20',
   }));
-test('nothing to set up is no work', () => expect(setUpWork({ ...row, cells: { what: 'Talk' } }, said)).toBeNull());
+test('a row without a set-up makes no ticket', () => expect(setUpWork({ ...row, cells: { what: 'Talk' } }, said)).toBeNull());
 test.each([
   [0, '2026-06-19'],
   [719, '2026-06-19'],

@@ -6,7 +6,7 @@ import { events } from './tables.ts';
 interface Subject {
   type: string;
   id: string;
-  /** Of a history that several records share: the facts in `after` that tell the events of this record from the others'. */
+  /** The facts in `after` that tell this record's events from others', for records that share a history. */
   within?: object;
 }
 

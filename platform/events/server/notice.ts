@@ -52,7 +52,7 @@ export interface NoticeText {
   link: string;
   /** What it is about: the next of the same tag takes its place on a phone. */
   tag: string;
-  /** Who may read this text, where it says more or less than others of its audience read. */
+  /** The people who may read this text, when it says more or less than others of its audience read. */
   who?: Rule;
 }
 

@@ -3,7 +3,7 @@ import { outbox } from '#platform/outbox/web/device-outbox.ts';
 
 /** A record that goes through the outbox under its own id. */
 export interface PendingRecord {
-  /** Of `attachments({ kind })`. */
+  /** A kind declared with `attachments({ kind })`. */
   kind: string;
   recordId: string;
 }

@@ -22,7 +22,7 @@ export interface DraftPhotos {
 }
 
 interface DraftPhotosOf {
-  /** Of `attachments({ kind })`. */
+  /** A kind declared with `attachments({ kind })`. */
   kind: string;
   /** The `keepAs` of the form. */
   draft: string;

@@ -9,7 +9,7 @@ import { partWords } from '#platform/ui/words/parts/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 
 interface EditConflictNoteProps {
-  /** Who changed it, in a sentence; from `by` and `at` when left out. */
+  /** A sentence that names who changed it; made from `by` and `at` when left out. */
   lead?: string;
   by?: string | undefined;
   at?: Instant | undefined;

@@ -97,7 +97,7 @@ export function startPageWorker({
     await Promise.all(wanted.map((url) => freshPage(new Request(url)).catch(() => null)));
   }
 
-  /** Of this build first: `/scheme.js` has the same name in an older one. */
+  /** Reads the cache of this build first, because `/scheme.js` has the same name in an older one. */
   async function file(path: string): Promise<Response> {
     return (await caches.match(path, { cacheName: fileCache })) ?? (await caches.match(path)) ?? fetch(path);
   }

@@ -29,7 +29,7 @@ interface Watch {
   name: string;
   view: AnyView;
   input: unknown;
-  /** Of the message that asked for it. */
+  /** The size of the message that asked for it. */
   bytes: number;
   /** Counts permission checks, so that the result of an older, slower one is ignored. */
   attempt: number;

@@ -18,7 +18,7 @@ interface ConnectionBarProps {
   seenAt?: Instant | null;
   /** Something of the screen was never seen on this device, so nothing stands in its place. */
   lacks?: boolean;
-  /** Nothing at all of the page is on this device. */
+  /** No part of the page is on this device. */
   isEmpty?: boolean;
 }
 

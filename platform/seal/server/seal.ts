@@ -19,7 +19,7 @@ export interface Seal {
 
 const seals = new Map<string, Promise<Seal>>();
 
-/** Where the key comes from. */
+/** Settings that decide where the key comes from. */
 export type SealConfig = Pick<Config, 'dataDir' | 'sealKey'>;
 
 /**

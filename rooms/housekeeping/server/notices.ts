@@ -54,7 +54,7 @@ interface Work {
   names: string[];
 }
 
-/** Of the assigned places only those that are still this person's: a later assignment or an undo may have come first. */
+/** Reads the assigned places that are still this person's: a later assignment or an undo may have come first. */
 async function assignedWork(floor: Floor, { subjectId, after }: HappenedEvent): Promise<Work | null> {
   const { placeIds } = after as { placeIds: string[] };
   const theirs = await floor.rows

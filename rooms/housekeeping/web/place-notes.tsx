@@ -19,7 +19,7 @@ import { type BoardRow, NewNote, type NoteRow } from '#rooms/housekeeping/shapes
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import { useNotesWithPending, useSendRecord } from './pending-records.ts';
 
-/** What was noticed in a place: written with its photos, online or offline, a ticket in one more tap. */
+/** Notes of a place: written with photos, online or offline; one tap makes a ticket. */
 export function PlaceNotes({ place }: { place: BoardRow }) {
   const w = useWords(housekeepingWords);
   const { rows } = useLive('housekeeping.notes', { id: place.id });

@@ -5,7 +5,7 @@ import type { AssignmentInput, BoardRow, HousekeeperRow } from '#rooms/housekeep
 /** An assignment that the server has not answered yet. */
 export interface PendingAssignment {
   places: AssignmentInput['places'];
-  /** Of its assignees, by id. */
+  /** The names of its assignees, by id. */
   names: Readonly<Record<string, string>>;
 }
 

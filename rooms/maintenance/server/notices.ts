@@ -12,7 +12,7 @@ import { tickets, workers } from './tables.ts';
 import { repeatingTasks } from './tasks/tables.ts';
 import { plainTitle } from './tickets/guest-words.ts';
 import { at, type Facts, type PlacedFacts, spares, sparesUnseen, tagOf, ticketOf, withAreas } from './tickets/notice-facts.ts';
-import { safeOf, sayUnsafe, saySafe, sparesOthers, toThoseInCharge, toEarlierRecipients, unsafeOf } from './unsafe/unsafe-notices.ts';
+import { safeOf, sayUnsafe, saySafe, sparesOthers, toPeopleInCharge, toEarlierRecipients, unsafeOf } from './unsafe/unsafe-notices.ts';
 import { hasWorkerLeft } from './workers/has-left.ts';
 
 const titles = (topic: keyof (typeof noticeWords)['en']['topics']) => ({
@@ -42,7 +42,7 @@ const unsafe: NoticeTopic = {
   key: 'maintenance.unsafe',
   title: titles('unsafe'),
   who: rules.maintenance,
-  // Whoever runs an event.
+  // A person who runs an event.
   orAny: 'view-event-',
   defaults: [...menders, ...rules.administration, '#Recreation'],
   urgency: 'urgent',
@@ -87,7 +87,7 @@ const overdue: NoticeTopic = {
 };
 
 const unsafeMark = { topic: unsafe, tagOf };
-const unsafeNotice = { topic: unsafe, read: unsafeOf, to: toThoseInCharge, spares: sparesOthers, say: sayUnsafe };
+const unsafeNotice = { topic: unsafe, read: unsafeOf, to: toPeopleInCharge, spares: sparesOthers, say: sayUnsafe };
 const safeNotice = { topic: safe, ends: unsafeMark, read: safeOf, to: toEarlierRecipients, spares: sparesUnseen, say: saySafe };
 
 /** Which event of a ticket or a task tells whom. Of several that concern one person the first counts. */
@@ -155,7 +155,7 @@ function sayAssigned(ticket: Facts, language: Language) {
   return { title: noticeWords[language].assigned(ticket.title), body: ticket.place ?? '', ...at(ticket) };
 }
 
-/** Those of the given tickets that are still this worker's and not closed: a later change or an undo may have come first. */
+/** Reads the given tickets that are still this worker's and open: a later change or an undo may have come first. */
 async function givenTickets(floor: Floor, { subjectId, after }: HappenedEvent) {
   const { ticketIds } = after as { ticketIds: string[] };
   const given = await floor.rows

@@ -49,7 +49,7 @@ export const tickets = pgTable('maintenance_tickets', {
   closedDate: instant('closed_date'),
   /** What it was when the plan that it came from took it back; null where a person closed it. */
   withdrawnFrom: text('withdrawn_from', { enum: ticketStatuses }),
-  /** Of a set-up: when what it was for was over, as the job that closes it last found; null until then. */
+  /** When the event of a set-up was over, as the job that closes it last found; null until then, and for other tickets. */
   overAt: instant('over_at'),
   /** As its plan was last followed; null for a ticket of a person. */
   plan: jsonb().$type<TicketPlan>(),
@@ -89,7 +89,7 @@ export const reports = pgTable('maintenance_reports', {
   ticketId: text('ticket_id')
     .notNull()
     .references(() => tickets.id, { onDelete: 'cascade' }),
-  /** Of the secret that opens the private page; made in the browser, which keeps it, so nobody is shown it again. */
+  /** The hash of the secret that opens the private page. The browser makes and keeps the secret, and it is not shown again. */
   secretHash: bytes('secret_hash').notNull().unique(),
   words: text().notNull(),
   isMeToo: boolean('is_me_too').notNull(),

@@ -77,7 +77,7 @@ export const Doing = z.strictObject({
   /** '' is what a field gives where nobody said. */
   minutes: z.union([z.literal('').transform(() => null), typedCount(0, 10_000)], 'not-minutes').nullable(),
   note: text(2_000),
-  /** Of what is done before its due day; older clients omit it, and what they do early counts as extra. */
+  /** The turn that an early completion counts for; older clients omit it, and it then counts as an extra time. */
   turn: z.enum(turns, 'not-said').optional(),
   /** Whether failed lines of a safety inspection close its place; older clients omit it, and they do. */
   closes: z.boolean().optional(),

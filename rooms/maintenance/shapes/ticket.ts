@@ -140,7 +140,7 @@ export interface TicketRow {
   reporterId: string | null;
   reporterName: string;
   originKind: OriginKind | null;
-  /** Of a set-up in the list of set-ups; null everywhere else. */
+  /** The event of a set-up, in the list of set-ups; null everywhere else. */
   event: { id: string; name: string } | null;
   originId: string | null;
   isUnsafe: boolean;
@@ -166,19 +166,19 @@ export interface WholeTicketRow extends TicketRow {
 
 /** A place that nobody may use. */
 export interface UnsafePlaceRow {
-  /** Of the place. */
+  /** The id of the place. */
   id: string;
   place: string;
   reason: string;
   /** null for whoever cannot open it. */
   ticketId: string | null;
-  /** Those that have it booked now or next, of the events the reader may see. */
+  /** Events that the reader may see and that have it booked now or next. */
   booked: { id: string; name: string; startsAt: Instant; endsAt: Instant }[];
 }
 
 /** When somebody comes next to a place where there is work. */
 export interface ArrivalRow {
-  /** Of the place. */
+  /** The id of the place. */
   id: string;
   arrivesAt: Instant;
 }

@@ -135,7 +135,7 @@ const Marks = memo(function Marks({ plan, marks, chosen, width, said, hasMessage
     [marks, plan, wide, said],
   );
   useLayoutEffect(() => {
-    // Whoever draws drags every mark, and what is chosen or has something on always has its sign.
+    // Every mark can be dragged while drawing, and chosen places and places with something on always have a sign.
     const isSign = ({ id }: MarkRow) => isDrawn || id === chosen || (hasMessageSigns && said.has(id));
     if (grounds.current) sizes.take(grounds.current, marks, steps, isSign);
   }, [grounds, sizes, marks, steps, chosen, isDrawn, hasMessageSigns, said]);

@@ -75,7 +75,7 @@ export const calls = {
   reportReturn: write({
     who: everyone,
     shape: bySecret,
-    // Whoever guesses at links is counted by network address.
+    // Guesses at links are counted by network address.
     limits: [{ name: 'payments.returned', per: 'address', times: 30, within: 600, known: ownRequest }],
     run: reportReturn,
   }),

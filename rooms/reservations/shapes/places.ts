@@ -69,7 +69,7 @@ export interface FoundPlace extends Pick<PlaceRow, 'id' | 'name' | 'kind' | 'sta
 
 /** Whom closing a place concerns: the soonest few, and how many bookings there are in all. */
 export interface BookedThere {
-  /** Of the place. */
+  /** The id of the place. */
   id: string;
   count: number;
   booked: BookingConflict[];

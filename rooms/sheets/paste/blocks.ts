@@ -8,7 +8,7 @@ export interface PastedCell {
   above: string;
 }
 
-/** What was copied, in its order: lines of text and tables. */
+/** Copied content in its order: lines of text and tables. */
 export type PastedBlock = { text: string } | { rows: PastedCell[][] };
 
 /** Pure. A document as lines and tables. */
@@ -64,7 +64,7 @@ export function blocksOfCells(cells: readonly (readonly string[])[]): PastedBloc
 /** Pure. The cells of a table in their columns, with what merged ones cover below them. */
 export function rowsOfTable(table: readonly (readonly TableCell[])[]): PastedCell[][] {
   const { columns: mostColumns, rows: mostRows } = mostPasted;
-  /** Of a merged cell that still reaches down: its text, and for how many rows. */
+  /** A merged cell that still reaches down: its text, and for how many rows. */
   const covers: { text: string; rows: number }[] = [];
   return table.slice(0, mostRows).map((cells) => {
     const row: PastedCell[] = [];

@@ -2,7 +2,7 @@ import { searchFolded } from '#platform/words/search-folded.ts';
 import type { StandardColumn } from '#rooms/sheets/rules.ts';
 import type { SheetColumn } from '#rooms/sheets/shapes.ts';
 
-/** What camps call the columns of their schedules, without case and accents. */
+/** Names that camps give to columns of their schedules, without case and accents. */
 const names: Readonly<Record<StandardColumn, RegExp>> = {
   time: /^(?:times?|when|hours?|start(?: time)?|horas?|horarios?|cuando)$/,
   what: /^(?:what|activity|activities|event|events|program|session|description|title|item|que|actividad(?:es)?|evento|programa|descripcion)$/,

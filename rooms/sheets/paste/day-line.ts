@@ -6,7 +6,7 @@ export interface DayLine {
   weekday: number | null;
   /** The dates that it may mean: `6/7` is June 7th or July 6th. The year is null where none is said. */
   dates: readonly { month: number; day: number; year: number | null }[];
-  /** Of 'Day 2'. */
+  /** The number in 'Day 2'. */
   nth: number | null;
 }
 

@@ -3,7 +3,7 @@ import type { DayLine } from './day-line.ts';
 import type { PastedPart } from './schedule-in.ts';
 
 export interface MappedDay {
-  /** Of the sheet, or the written date where the sheet has no such day; null where none can be proposed. */
+  /** A day of the sheet, or the written date when the sheet has no such day; null when none can be proposed. */
   day: Day | null;
   /** The written date, where it is none of the sheet's days. */
   outside: Day | null;
@@ -30,7 +30,7 @@ export function mapDays(
 
 interface Known {
   days: readonly Day[];
-  /** Of the part before. */
+  /** The day of the part before. */
   last: Day | null;
   isOfOtherDates: boolean;
 }

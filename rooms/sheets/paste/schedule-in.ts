@@ -23,7 +23,7 @@ export interface PastedSchedule {
   leftOut: string[];
 }
 
-/** Where each column of a table goes; null where it goes nowhere. */
+/** The sheet column for each column of a table; null for one that is left out. */
 type Mapping = readonly (string | null)[];
 
 interface Reading {
@@ -135,7 +135,7 @@ function readLone(reading: Reading, text: string, row: readonly PastedCell[]): v
   else addRow(reading, { ...aboveOf(row, reading), what: text });
 }
 
-/** Of a merged cell that covers several rows its time, place and person hold for each of them. */
+/** Time, place and person of a merged cell hold for each row that it covers. */
 function aboveOf(row: readonly PastedCell[], { mapping, columns }: Reading): Record<string, string> {
   const kinds = new Map(columns.map(({ id, kind }) => [id, kind]));
   const found = row.flatMap(({ above }, nth) => {

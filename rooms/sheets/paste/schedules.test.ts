@@ -134,7 +134,7 @@ describe('scheduleIn', () => {
       ['Day 1 · Monday, June 7', { time: '9', what: 'Chapel' }],
     ]));
 
-  test('what is in no column of the sheet is kept among the notes', () =>
+  test('keeps the text of a column that the sheet lacks among the notes', () =>
     expect(
       rowsOf('<p>Monday</p><table><tr><th>Time</th><th>What</th><th>Color</th></tr><tr><td>9</td><td>Chapel</td><td>Red</td></tr></table>'),
     ).toEqual([['Monday', { time: '9', what: 'Chapel', notes: 'Red' }]]));

@@ -37,7 +37,7 @@ export async function fillSheets(floor: Floor, { administrator: dana }: { admini
   await fillCopies(before, dana, eventId);
 }
 
-/** What the group's leader told the kitchen on the phone. */
+/** Demonstration notes, as a group's leader would phone them in to the kitchen. */
 async function fillKitchenNotes(floor: Floor, dana: Caller): Promise<void> {
   const ofAll = { eventId, rowId: null, isOnlyThis: false };
   await expectDone(addKitchenNote(asks(floor, dana, { ...ofAll, id: newId(), kind: 'absence', heads: 4, note: 'Miller family, sick' })));

@@ -379,7 +379,7 @@ describe('a hostile archive whose list of contents agrees', () => {
     expect((await stat(restoredFolders().keys)).mode & 0o777).toBe(0o700);
   });
 
-  test('is refused where its list of contents or its heading unpacks to more than memory should hold', async () => {
+  test('refuses a backup whose manifest or heading unpacks to more than memory should hold', async () => {
     const other = await empty();
     for (const name of ['manifest.json', 'house.json'] as const) {
       const tar = pack();

@@ -82,7 +82,7 @@ function bodyOf(content: Content): object {
 function storedIn(entry: string, prefix: string): Stored | null {
   const name = valueOf(entry, 'Key') ?? '';
   const key = name.slice(prefix.length);
-  // Of somebody else who uses the bucket.
+  // A key that belongs to another user of the bucket.
   if (!name.startsWith(prefix) || !isKey(key)) return null;
   return { key, bytes: Number(valueOf(entry, 'Size')), at: instantOf(new Date(valueOf(entry, 'LastModified') ?? 0)) };
 }

@@ -105,7 +105,7 @@ describe.each([
   });
 });
 
-describe('what a bucket is asked', () => {
+describe('requests to a bucket', () => {
   interface Asked {
     method: string;
     url: string;
@@ -129,7 +129,7 @@ describe('what a bucket is asked', () => {
     return { asked, store: s3Store(at), close: () => server.close() };
   }
 
-  test('is signed in a header for this moment: no address is made that opens a file for whoever has it', async () => {
+  test('signs requests in a header, and never makes an address that opens a file by itself', async () => {
     const bucket = await bucketOf(() => ({ status: 404 }));
     await bucket.store.get(key);
     await bucket.store.stat(key);

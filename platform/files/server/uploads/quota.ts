@@ -1,4 +1,4 @@
-/** Who sends an upload: somebody signed in, somebody with a private link, or anybody. */
+/** The sender of an upload: an account, a private link, or an anonymous visitor. */
 export const senders = ['staff', 'link', 'anonymous'] as const;
 export type Sender = (typeof senders)[number];
 

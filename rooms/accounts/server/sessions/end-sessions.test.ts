@@ -61,7 +61,7 @@ describe('sessions', () => {
     expect(await test.visitor().calls.accounts.signOut.mutate({})).toEqual({ done: true });
   });
 
-  it('of the account that a device names ends, and not that of whoever has signed in there since', async () => {
+  it('ends the session of the named account, and keeps that of a person who has signed in since', async () => {
     const [vera, tom] = [await test.person(), await test.person()];
     expect(await tom.calls.accounts.signOut.mutate({ account: vera.accountId })).toEqual({ done: true });
     expect(await isIn(tom)).toBe(true);

@@ -32,7 +32,7 @@ interface FamilyRowProps {
   isNew: boolean;
   /** Something of it waits on this device to be sent. */
   isHeld: boolean;
-  /** Of its place; null where none is known. */
+  /** The state of its place; null where none is known. */
   place: PlaceSaid | null;
   onOpen: (id: string) => void;
   onFocus: (id: string) => void;

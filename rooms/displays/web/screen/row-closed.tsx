@@ -2,7 +2,7 @@ import type { ProgramRow } from '#rooms/displays/shown.ts';
 import { useDrawing } from './drawing.ts';
 import look from './screen.module.css';
 
-/** What a row is called, struck where all of its places are closed, with why. */
+/** The title of a row, struck when all of its places are closed, with the reason. */
 export function RowWhat({ row }: { row: ProgramRow }) {
   const { scene } = useDrawing();
   const isStruck = scene.closedRows.get(row.id)?.isWhole === true;

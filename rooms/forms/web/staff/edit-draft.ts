@@ -26,7 +26,7 @@ export function withTheirs(mine: EditDraft, form: FormRow): EditDraft {
   return { ...theirs, ...Object.fromEntries(own.map((field) => [field, mine[field]])) };
 }
 
-/** What is sent of it; `base` is what it began from. */
+/** Returns the change to send; `base` is the version from which it began. */
 export function changeFrom(draft: Draft, base: Pick<FormRow, 'changedAt'>): z.input<typeof FormChange> {
   const { eventId: _eventId, language: _language, ...facts } = sentForm(draft, 'en');
   return FormChange.parse({ ...facts, changedAt: base.changedAt });

@@ -18,7 +18,7 @@ interface SelectedPicturesProps {
   album: AlbumRow;
   /** All that is in the album: what a zip leaves out is said of these. */
   all: readonly PictureRow[];
-  /** Those that are shown, of which some are selected. */
+  /** The rows on screen, some of which are selected. */
   rows: readonly PictureRow[];
   selection: Selection;
   admits: boolean;

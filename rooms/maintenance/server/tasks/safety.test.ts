@@ -107,7 +107,7 @@ describe('a failed line of a safety inspection', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('of another task makes a ticket of normal priority and closes nothing', async () => {
+  test('makes a ticket of normal priority and closes no place for a failed line of another task', async () => {
     const { id, placeId } = await inspection({ isSafety: false });
     await done(vera, said(id, { lines: frayed, closes: true }));
     expect(await ticketOf(id)).toMatchObject({ priority: 'normal', isUnsafe: false });

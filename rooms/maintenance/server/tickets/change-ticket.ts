@@ -46,7 +46,7 @@ export async function changeTicket(
 interface CheckedChange {
   set: Partial<TicketFacts>;
   before: Partial<TicketFacts>;
-  /** What a place and a worker of `set` are called. */
+  /** Names of the place and the worker in `set`. */
   names: { placeId?: string | null; assigneeId?: string | null };
   photoDays: number;
   /** One of several that are changed at once: its worker is notified once for all of them. */

@@ -45,7 +45,7 @@ export async function safeOf(floor: Floor, event: HappenedEvent): Promise<Placed
 }
 
 /** Whoever runs an event that has the place, the point persons on duty, and those who follow unsafe places. */
-export function toThoseInCharge({ events, onDuty: also }: UnsafeFacts): Audience {
+export function toPeopleInCharge({ events, onDuty: also }: UnsafeFacts): Audience {
   return { who: [...rules.maintenance, ...runs(events)], also };
 }
 
@@ -75,7 +75,7 @@ export function saySafe(ticket: PlacedFacts, language: Language, told: Recipient
   return { title: w.safe(ticket.place ?? reason), body: w.safeBy(reason, ticket.by ?? ''), ...seen };
 }
 
-/** Whoever cannot open the ticket reads why a place is closed as everybody does, and is led to their event or home. */
+/** The notice for a reader who may not open the ticket: the reason, with a link to their event or home. */
 function asSeenBy(ticket: PlacedFacts, language: Language, told: Recipient | null, events: readonly BookedEvent[]) {
   if (told === null || (isGranted(rules.maintenance, told) && !sparesUnseen(ticket, told)))
     return { reason: ticket.title, ...at(ticket), who: rules.maintenance };

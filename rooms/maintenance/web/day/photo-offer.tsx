@@ -10,7 +10,7 @@ import { workWords } from '#rooms/maintenance/words/work/words.ts';
 export interface DoneWork {
   kind: 'ticket' | 'task-doing';
   recordId: string;
-  /** Of the ticket or the task. */
+  /** The id of the ticket or task. */
   id: string;
   title: string;
 }

@@ -2,7 +2,7 @@ import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import type { WorkInputs } from '#rooms/maintenance/web/waiting/work-items.ts';
 
 export const manyFields = ['assigneeId', 'priority', 'status'] as const;
-/** What can be changed of several tickets at once. */
+/** Fields that can be changed for several tickets at once. */
 export type ManyField = (typeof manyFields)[number];
 
 type Changes = WorkInputs['maintenance.changeTickets']['tickets'];

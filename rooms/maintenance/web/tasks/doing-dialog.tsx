@@ -27,7 +27,7 @@ export function DoingDialog({ task: now, onClose }: { task: TaskRow; onClose: ()
   // As it was when this opened: a dialog that is open past midnight goes on asking for its turn.
   const [early] = useState(() => isEarly(task.nextDue, today));
   const { send, spec } = useDoing(now);
-  // Of this round alone: what was looked at last time says nothing of this one, nor does a list that was changed since.
+  // A draft of this round alone: an earlier round's answers, or another checklist's, must not return.
   const keepAs = `do-${task.id}-${task.nextDue}-${task.checklist.join('|')}`;
   const photos = useDraftPhotos({ kind: 'task-doing', draft: keepAs });
   const place = usePlaces().namesOf(task.placeId).at(-1) ?? '';

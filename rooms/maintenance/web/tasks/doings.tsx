@@ -54,7 +54,7 @@ export function Doings({ task }: { task: TaskRow }) {
 
 interface DoingProps {
   doing: DoingRow;
-  /** Of the task. */
+  /** The title of the task. */
   title: string;
   isLast: boolean;
   /** Whether the reader removes photos. */

@@ -25,7 +25,7 @@ export const ticketsAddress = addressShape({
 
 export type TicketsAddress = AddressOf<typeof ticketsAddress>;
 
-/** What a list asks for: `kind` and `from` are of its part of the room, and stand in no address. */
+/** The query of a list; `kind` and `from` belong to its part and are in no address. */
 export interface TicketsAsked extends TicketsAddress {
   kind?: TicketKind;
   from?: Day;

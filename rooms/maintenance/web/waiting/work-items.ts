@@ -16,7 +16,7 @@ import type {
 /** What screens say of a change of this room that waits on the device. */
 export interface AboutWork {
   room: 'maintenance';
-  /** Of the ticket or task; '' for several tickets. */
+  /** The id of the ticket or task; '' for several tickets. */
   id: string;
   title: string;
   /** Names of the workers that several tickets are assigned to. */

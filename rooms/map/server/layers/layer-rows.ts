@@ -28,7 +28,7 @@ export async function nowRows(floor: Floor): Promise<NowRow[]> {
       isPaused: true,
       isGathering: false,
     })),
-    // What is planned in a closed place does not take place there.
+    // Rows planned in a closed place do not take place there.
     ...on
       .filter(({ placeId }) => !closed.has(placeId))
       .map(({ id, placeId, what, endsAt }) => ({ id, placeId, what, until: endsAt, isPaused: false, isGathering: false })),

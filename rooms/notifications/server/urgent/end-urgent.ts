@@ -35,7 +35,7 @@ export async function recipientsOf(floor: Floor, over: Over): Promise<string[]> 
 
 const isOf = ({ topic, tag, at }: Over) => and(eq(notifications.topic, topic), eq(notifications.tag, tag), lte(notifications.at, at));
 
-/** Of these notifications none asks for a tap any more, and no phone rings for them later. */
+/** Ends these notifications: none asks for a tap any more, and no phone rings for them later. */
 export async function endTapRequests(tx: Transaction, which: SQL): Promise<void> {
   const { id, accountId, messageId, seenAt, overAt } = notifications;
   const over = await tx.rows

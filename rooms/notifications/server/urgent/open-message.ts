@@ -11,7 +11,7 @@ import { urgentMessages } from '#rooms/notifications/server/tables.ts';
 export interface Sender {
   id: string;
   name: string;
-  /** What they chose for this message: its own id, when it goes on, and when it ends. */
+  /** The sender's choices for this message: its id, when it goes on, and when it ends. */
   chosen?: { messageId: string; minutes: number; endsAt: Instant };
 }
 

@@ -37,7 +37,7 @@ interface GridRowProps extends RowSelection {
   peers: string;
   /** What one wrote here while somebody was faster: a column and a text a line. */
   lost: string;
-  /** What cannot be as it is written, a sentence a line; '' where all is well. */
+  /** The problems, one sentence a line; '' when there are none. */
   warning: string;
   editing: Editing | null;
   commit(text: string, onward: Onward): void;

@@ -9,7 +9,7 @@ import { sheetsWords } from '#rooms/sheets/words/words.ts';
 
 interface Needs {
   lines: readonly Line[];
-  /** Those of the whole sheet, in order. */
+  /** All rows of the sheet, in order. */
   allRows: readonly SheetRow[];
   chosenRows: readonly SheetRow[];
   edit(operations: readonly Operation[]): boolean;

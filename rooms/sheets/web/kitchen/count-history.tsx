@@ -6,7 +6,7 @@ import { kitchenWords } from '#rooms/sheets/words/kitchen/words.ts';
 
 type Said = Pick<KitchenNote, 'heads' | 'note'>;
 
-/** Who entered which counts and diets of an event, and when. */
+/** The history of counts and diets of an event: who entered them and when. */
 export function CountHistory({ eventId }: { eventId: string }) {
   const { change: w } = useWords(kitchenWords);
   const live = useLive('sheets.kitchenHistory', { id: eventId });

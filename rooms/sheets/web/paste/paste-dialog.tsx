@@ -18,7 +18,7 @@ import { clockSpanWords } from '#rooms/sheets/web/sheet/time-said.ts';
 
 interface PasteDialogProps {
   schedule: PastedSchedule;
-  /** Of the sheet. */
+  /** The days of the sheet. */
   days: readonly string[];
   /** The day of the cell that is chosen. */
   selected: string;

@@ -41,7 +41,7 @@ export function useRowClosed(row: string): Said | null {
   return useContext(ClosedRowsContext).get(row) ?? null;
 }
 
-/** What a row is called, struck where it is closed, with why. */
+/** The title of a row, struck when it is closed, with the reason. */
 export function RowWhat({ row, what }: { row: string; what: string }) {
   const closed = useRowClosed(row);
   if (closed === null) return what;

@@ -51,6 +51,6 @@ export function understoodHalf(row: SheetRow, { id }: SheetColumn, formatting: F
   if (!readTime(cells[id] ?? '')?.other || starts === null || id !== 'time' || isSkipped) return undefined;
   const words = timeWords(instantOf(starts * minute), { ...formatting, zone: 'UTC' });
   const half = words.replace(/^[\d:.\s]+/, '');
-  // Where clocks have 24 hours, only what differs from the text needs words.
+  // With a 24-hour clock only a time that differs from the text is shown.
   return half || (starts < 12 * 60 ? undefined : words);
 }
