@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canonicalPath, entry, screenAt } from './screen-at.ts';
-import { paths } from './screens.ts';
+import { paths, rules } from './screens.ts';
 
 const nobody = { accountType: 'Chautauqua', accountArea: 'Volunteer', permissions: ['view-home'] };
 const able = (...permissions: string[]) => ({ ...nobody, accountType: 'Event Staff', accountArea: 'Event Director', permissions });
@@ -48,6 +48,10 @@ describe('screenAt', () => {
   });
 });
 
+test('a screen of one record without permissions of its own keeps the rule of its table', () => {
+  expect(screenAt('/payments/p1').rule).toEqual(rules.cashiers);
+});
+
 const upper = (path: string) => path.toUpperCase().replaceAll(/\{?\$\w+\}?/gi, 'aB1');
 const own = (path: string) => path.replaceAll(/\{?\$\w+\}?/g, 'aB1');
 
@@ -69,6 +73,7 @@ describe('canonicalPath', () => {
     ['/Matrices/Ab/Print/', '/matrices/Ab/Print'],
     ['/Contact/CALL-Office', '/contact/call-Office'],
     ['/contact/%63all-a%20b', '/contact/call-a%20b'],
+    ['/contact/CALL-a+b', '/contact/call-a+b'],
     ['/Undo-Email/%E0%A4%A', '/undo-email/%E0%A4%A'],
   ])('writes %s as %s', (address, canonical) => {
     expect(canonicalPath(address)).toBe(canonical);
@@ -120,6 +125,13 @@ describe('entry', () => {
     expect(entry('/reservation/a2', able())).toBe('denied');
     expect(entry('/calendar', able('view-event-a1'))).toBe('denied');
     expect(entry('/RESERVATION/a1', able('view-event-A1'))).toBe('missing');
+  });
+
+  test('opens the screens below one event to whoever may see that one', () => {
+    for (const address of ['/desk/a1/poster', '/roll-call/a1/paper']) {
+      expect(entry(address, able('view-event-a1'))).toBe('granted');
+      expect(entry(address, able('view-event-a2'))).toBe('missing');
+    }
   });
 
   test('keeps the rule of /reservation where no id is given', () => {

@@ -36,9 +36,9 @@ test('a new camp is led by the hand to its first family', async ({ browser, empt
   await home(robin);
   await expect(step('Say what things cost')).toBeHidden();
 
-  await step('Lock your own account').getByRole('link', { name: 'Add a second step at sign-in' }).click();
-  await expect(robin.getByRole('heading', { name: 'Second step at sign-in' })).toBeFocused();
-  await expect(robin.getByRole('heading', { name: 'Second step at sign-in' })).toBeInViewport();
+  await step('Lock your own account').getByRole('link', { name: 'Add a second factor' }).click();
+  await expect(robin.getByRole('heading', { name: 'Second factor at sign-in' })).toBeFocused();
+  await expect(robin.getByRole('heading', { name: 'Second factor at sign-in' })).toBeInViewport();
   await home(robin);
 
   // Without a mail server it is kept, and says so: the step waits, and can be put off.

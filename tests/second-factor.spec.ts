@@ -54,7 +54,7 @@ test('the first administrator adds a passkey before anything else, signs in with
   await page.getByLabel('Retype New Password').fill(password);
   await page.getByRole('button', { name: 'Create Account' }).click();
 
-  const heading = page.getByRole('heading', { name: 'Add a second step' });
+  const heading = page.getByRole('heading', { name: 'Add a second factor' });
   await expect(heading).toBeVisible();
   await page.goto(`${camp.url}/admin`);
   await expect(heading).toBeVisible();
@@ -89,7 +89,7 @@ test('a second factor needs the password once the sign-in is old, and an adminis
   const add = page.getByRole('button', { name: 'Add an authenticator app' });
   await beginTotp(page);
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('No second step yet.')).toBeVisible();
+  await expect(page.getByText('No second factor yet.')).toBeVisible();
   await add.click();
   await dialogOf(page).getByLabel('Password', { exact: true }).fill('wrong');
   await dialogOf(page).getByRole('button', { name: 'Confirm' }).click();

@@ -9,6 +9,7 @@ describe('publicOrigin', () => {
     ['http://localhost:8080', 'http://10.0.0.7:8080', 'http://10.0.0.7:8080'],
     ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://localhost:8080'],
     ['', 'https://camp.example.org', 'https://camp.example.org'],
+    ['http://localhost:8080', 'about', 'about'],
   ])('for PUBLIC_URL %s opened at %s gives %s', (publicUrl, here, origin) => {
     expect(publicOrigin(publicUrl, here)).toBe(origin);
   });
@@ -16,4 +17,5 @@ describe('publicOrigin', () => {
 
 test('withoutScheme leaves out the scheme', () => {
   expect(withoutScheme('https://camp.example.org/report/AB12')).toBe('camp.example.org/report/AB12');
+  expect(withoutScheme('camp.example.org/?to=https://b.example')).toBe('camp.example.org/?to=https://b.example');
 });

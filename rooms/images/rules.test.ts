@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { alikeTo, fileName, hamming, roomLeft, takenIn, takenLabel, takesMore, takesPictures, zipNames, zipParts } from './rules.ts';
+import {
+  alikeTo,
+  fileName,
+  hamming,
+  roomLeft,
+  tagOf,
+  takenIn,
+  takenLabel,
+  takesMore,
+  takesPictures,
+  takingSpan,
+  zipNames,
+  zipParts,
+} from './rules.ts';
 
 describe('pictures of an event are taken', () => {
   const event = { startsAt: '2026-06-12T20:00:00.000Z', endsAt: '2026-06-14T15:00:00.000Z' };
@@ -10,6 +23,10 @@ describe('pictures of an event are taken', () => {
     ['for thirty days after its end', '2026-07-14T15:00:00.000Z', true],
     ['and then no more', '2026-07-14T15:00:00.001Z', false],
   ])('%s', (_when, now, taken) => expect(takesPictures(event, now)).toBe(taken));
+
+  test('by the span that their events touch', () => {
+    expect(takingSpan('2026-07-14T15:00:00.000Z')).toEqual({ from: '2026-06-14T15:00:00.000Z', to: '2026-07-15T15:00:00.000Z' });
+  });
 });
 
 test.each([
@@ -35,7 +52,10 @@ describe('how far two looks are from each other', () => {
     ['ffffffff00000000', '0000000000000000', 32],
     ['ffffffffffffffff', '0000000000000000', 64],
     ['8000000000000001', '0000000000000000', 2],
-  ])('%s and %s: %i', (one, other, far) => expect(hamming(one, other)).toBe(far));
+  ])('%s and %s: %i, both ways', (one, other, far) => {
+    expect(hamming(one, other)).toBe(far);
+    expect(hamming(other, one)).toBe(far);
+  });
 
   test('those that differ in up to eight bits are nearly the same, the nearest first', () => {
     const others = [
@@ -55,8 +75,13 @@ describe('when a picture was taken', () => {
     expect(takenLabel('2026:06:12 10:30:05')).toBe('2026-06-12-10-30-05');
     expect(takenIn('2026-06-12-10-30-05')).toEqual({ day: '2026-06-12', clock: '10:30' });
   });
+  test.each(['yesterday', 'on 2026:06:12 10:30:05'])('%j gives no label', (exif) => expect(takenLabel(exif)).toBe(''));
+  test.each(['1999-10-09-00-59-59', '2026-12-31-23-00-00', '2026-11-30-19-30-00', '2026-09-01-20-30-00', '2026-10-29-09-30-00'])(
+    '%s is a moment',
+    (label) => expect(takenIn(label)).toEqual({ day: label.slice(0, 10), clock: label.slice(11, 16).replace('-', ':') }),
+  );
   test.each(['', '0000:00:00 00:00:00x', 'yesterday'])('%j says nothing', (exif) => expect(takenIn(takenLabel(exif))).toBeNull());
-  test.each(['2026-02-30-10-00-00', '2026-13-01-10-00-00', '2026-06-12-24-00-00', '2026-06-12', 'before'])('%s is no moment', (label) =>
+  test.each(['2026-02-30-10-00-00', '2026-13-01-10-00-00', '2026-06-12-24-00-00', '2026-06-12', 'before', 'x2026-06-12-10-30-05', '2026-06-12-10-30-05x'])('%s is no moment', (label) =>
     expect(takenIn(label)).toBeNull(),
   );
 });
@@ -72,6 +97,9 @@ describe('names of files', () => {
     ['\u0000\n', ''],
     ['...', ''],
     ['CON .', 'CON'],
+    ['Lake   Week', 'Lake Week'],
+    ['Jose\u0301', 'José'],
+    [`${'a'.repeat(59)} Week`, 'a'.repeat(59)],
   ])('%j is called %j', (words, name) => expect(fileName(words)).toBe(name));
 
   test('a very long one is cut between characters', () => {
@@ -105,7 +133,12 @@ describe('the address of a zip', () => {
     [all, ''],
     [['p1', 'p3'], '?pictures=p1,p3'],
     [['p0', 'p1', 'p2', 'p4'], '?without=p3'],
+    [['p0', 'p1', 'p2'], '?without=p3,p4'],
   ])('of %j is %j', (chosen, query) => expect(zipParts(all, chosen)).toEqual([{ query, ids: chosen }]));
+
+  test('names the chosen half', () => {
+    expect(zipParts(all.slice(1), ['p1', 'p2'])).toEqual([{ query: '?pictures=p1,p2', ids: ['p1', 'p2'] }]);
+  });
 
   test.each([
     [4_000, 1],
@@ -124,3 +157,5 @@ describe('the address of a zip', () => {
     expect([zips.length, zips.flatMap(({ ids }) => ids)]).toEqual([parts, chosen]);
   });
 });
+
+test('a tag is written in lower case', () => expect(tagOf('LAKE Day')).toBe('lake day'));

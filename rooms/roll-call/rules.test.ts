@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { countedBy, presenceOf, type Tap } from './rules.ts';
+import { countedBy, presenceOf, pressedAt, type Tap } from './rules.ts';
 
 const at = (minute: number) => `2026-06-12T16:${String(minute).padStart(2, '0')}:00.000Z`;
 let seq = 0;
@@ -20,8 +20,18 @@ describe('who counted somebody', () => {
     ['seen after that', [tap('safe', 1), tap('missing', 2, 'ben'), tap('safe', 3, 'tom')], 'tom'],
     ['at one moment, in the order of arrival', [tap('safe', 5), tap('undo', 5)], null],
     ['gone home counts as well', [tap('away', 1)], 'rosa'],
+    ['of two who tap at one moment, the one that arrived first', [tap('safe', 5), tap('safe', 5, 'tom')], 'rosa'],
   ] as const)('%s', (_what, taps, who) => {
     expect(countedBy(taps)?.byId ?? null).toBe(who);
+  });
+
+  test('the first of two taps of one person counts', () => {
+    expect(countedBy([tap('safe', 1), tap('away', 3)])).toMatchObject({ mark: 'safe', at: at(1) });
+  });
+
+  test('a tap that arrives twice counts once', () => {
+    const first = tap('safe', 1);
+    expect(countedBy([first, { ...first }])).toBe(first);
   });
 
   test('is the same in whatever order taps arrive, as long as no two were pressed at once', () => {
@@ -63,7 +73,19 @@ describe('whether somebody is looked for', () => {
     ['expected tomorrow, with all of their family', { ...stay, arrival: tomorrow, familyArrivedAt: null, firstArrival: tomorrow }, null],
     ['meant to leave an hour ago', { ...stay, departure: '2026-06-12T15:00:00.000Z' }, 'perhaps'],
     ['left yesterday', { ...stay, departure: '2026-06-11T15:00:00.000Z' }, null],
+    ['comes at this moment, after the first of their family', { ...stay, arrival: at(30) }, 'here'],
+    ['leaves at this moment', { ...stay, departure: at(30) }, 'perhaps'],
+    ['meant to leave exactly twelve hours ago', { ...stay, departure: '2026-06-12T04:30:00.000Z' }, 'perhaps'],
+    ['comes in exactly twelve hours', { ...stay, arrival: '2026-06-13T04:30:00.000Z' }, 'perhaps'],
   ] as const)('%s', (_what, one, expected) => {
     expect(presenceOf(one, at(30))).toBe(expected);
   });
+});
+
+describe('pressedAt', () => {
+  test.each([
+    ['the present, where the device says none', undefined, at(30)],
+    ['the time of the device, however long ago', '2026-06-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z'],
+    ['the present, where the device is ahead', at(31), at(30)],
+  ])('gives %s', (_case, said, expected) => expect(pressedAt(said, at(30))).toBe(expected));
 });

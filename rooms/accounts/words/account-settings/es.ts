@@ -119,10 +119,10 @@ export const es: Translation<typeof en> = {
     unknownSystem: 'dispositivo desconocido',
   },
   secondFactor: {
-    title: 'Segundo paso al iniciar sesión',
+    title: 'Segundo factor al iniciar sesión',
     about: 'Además de su contraseña, un código de su teléfono o una llave de acceso. Nadie entra solo con la contraseña.',
-    advised: 'Usted administra las cuentas de otras personas. Agregue un segundo paso.',
-    none: 'Todavía no hay un segundo paso.',
+    advised: 'Usted administra las cuentas de otras personas. Agregue un segundo factor.',
+    none: 'Todavía no hay un segundo factor.',
     totp: 'Aplicación de autenticación',
     passkey: 'Llave de acceso',
     added: 'Agregado',
@@ -136,11 +136,11 @@ export const es: Translation<typeof en> = {
     removeTitle: (name) => `¿Quitar ${name}?`,
     removeBody: 'Confirme con su contraseña.',
     removeLast:
-      'Es su único segundo paso: después bastará su contraseña para iniciar sesión y sus códigos de recuperación dejarán de servir.',
+      'Es su único segundo factor: después bastará su contraseña para iniciar sesión y sus códigos de recuperación dejarán de servir.',
     password: 'Contraseña',
     emptyPassword: 'Escriba su contraseña.',
     wrongPassword: 'Esta no es su contraseña.',
-    removedToast: 'Segundo paso quitado',
+    removedToast: 'Segundo factor quitado',
     totpTitle: 'Agregar una aplicación de autenticación',
     totpScan: 'Escanee esto con su aplicación de autenticación.',
     totpPicture: 'Código QR que agrega esta cuenta a una aplicación de autenticación',
@@ -159,7 +159,7 @@ export const es: Translation<typeof en> = {
     passkeyKnown:
       'Este dispositivo ya guarda una llave de acceso de esta cuenta. Si no tiene códigos de recuperación, vuelva y cree nuevos.',
     invalidPasskey: 'Esta llave de acceso no fue aceptada. Intente de nuevo.',
-    addedToast: 'Segundo paso agregado',
+    addedToast: 'Segundo factor agregado',
     codesTitle: 'Guarde estos códigos de recuperación',
     codesBody:
       'Sin su teléfono o llave de acceso, cada uno le permite entrar una vez. Solo se muestran ahora: imprímalos o guárdelos en un lugar seguro.',

@@ -73,18 +73,18 @@ export const en = {
     body: (camp: string) => `The password of your account at ${camp} was changed, and your other sessions were signed out.`,
   },
   secondFactorAdded: {
-    subject: (camp: string) => `A second step now protects your ${camp} account`,
+    subject: (camp: string) => `A second factor now protects your ${camp} account`,
     body: (camp: string, name: string) => `Signing in to your account at ${camp} now also asks for: ${name}.`,
   },
   secondFactorRemoved: {
-    subject: (camp: string) => `A second step was removed from your ${camp} account`,
+    subject: (camp: string) => `A second factor was removed from your ${camp} account`,
     body: (camp: string, name: string) => `Signing in to your account at ${camp} no longer asks for: ${name}.`,
   },
   secondFactorsRemoved: {
-    subject: (camp: string) => `An administrator removed the second step of your ${camp} account`,
+    subject: (camp: string) => `An administrator removed the second factor of your ${camp} account`,
     body: (camp: string) =>
-      `An administrator removed the second step at sign-in from your account at ${camp}. You were signed out everywhere, and your recovery codes no longer work.`,
-    next: 'Sign in with your password, then add a second step again under Account Settings.',
+      `An administrator removed the second factor at sign-in from your account at ${camp}. You were signed out everywhere, and your recovery codes no longer work.`,
+    next: 'Sign in with your password, then add a second factor again under Account Settings.',
   },
   recoveryCodesRenewed: {
     subject: (camp: string) => `New recovery codes for your ${camp} account`,

@@ -74,18 +74,18 @@ export const es: Translation<typeof en> = {
     body: (camp) => `Se cambió la contraseña de su cuenta en ${camp} y se cerraron sus otras sesiones.`,
   },
   secondFactorAdded: {
-    subject: (camp) => `Un segundo paso protege ahora su cuenta de ${camp}`,
+    subject: (camp) => `Un segundo factor protege ahora su cuenta de ${camp}`,
     body: (camp, name) => `Para iniciar sesión en su cuenta en ${camp} ahora también se pide: ${name}.`,
   },
   secondFactorRemoved: {
-    subject: (camp) => `Se quitó un segundo paso de su cuenta de ${camp}`,
+    subject: (camp) => `Se quitó un segundo factor de su cuenta de ${camp}`,
     body: (camp, name) => `Para iniciar sesión en su cuenta en ${camp} ya no se pide: ${name}.`,
   },
   secondFactorsRemoved: {
-    subject: (camp) => `Un administrador quitó el segundo paso de su cuenta de ${camp}`,
+    subject: (camp) => `Un administrador quitó el segundo factor de su cuenta de ${camp}`,
     body: (camp) =>
-      `Un administrador quitó de su cuenta de ${camp} el segundo paso al iniciar sesión. Se cerraron todas sus sesiones y sus códigos de recuperación ya no sirven.`,
-    next: 'Inicie sesión con su contraseña y vuelva a añadir un segundo paso en Configuración de la cuenta.',
+      `Un administrador quitó de su cuenta de ${camp} el segundo factor al iniciar sesión. Se cerraron todas sus sesiones y sus códigos de recuperación ya no sirven.`,
+    next: 'Inicie sesión con su contraseña y vuelva a añadir un segundo factor en Configuración de la cuenta.',
   },
   recoveryCodesRenewed: {
     subject: (camp) => `Nuevos códigos de recuperación de su cuenta de ${camp}`,

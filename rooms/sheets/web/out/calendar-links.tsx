@@ -19,10 +19,14 @@ export function CalendarLinks({ id, account }: { id: string; account: HouseAccou
   const { rows } = useLive('sheets.links', { id });
   const [url, setUrl] = useState<string | null>(null);
   const add = useAction(calls.sheets.addLink.mutate, { problems: w.problems, done: (made) => setUrl(made.url) });
+  const restore = useAction(({ id: linkId }: LinkRow) => calls.sheets.restoreLink.mutate({ id: linkId, sheetId: id }), {
+    problems: { ...w.problems, 'too-many': w.notRestored },
+    done: () => w.restored,
+  });
   const revoke = useAction(({ id: linkId }: LinkRow) => calls.sheets.revokeLink.mutate({ id: linkId, sheetId: id }), {
     problems: w.problems,
     done: () => w.revoked,
-    undo: ({ id: linkId }) => calls.sheets.restoreLink.mutate({ id: linkId, sheetId: id }),
+    undo: (link) => restore.run(link),
   });
   // A new id for each press: a link is shown only once, so the same one cannot be asked for again.
   const make = (of: 'sheet' | 'me') => void add.run({ id: newId(), sheetId: id, of });

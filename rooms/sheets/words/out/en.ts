@@ -29,6 +29,8 @@ export const en = {
   unused: 'not read yet',
   revoke: 'Take back',
   revoked: 'The link no longer works',
+  restored: 'The link works again',
+  notRestored: 'The link stays taken back: you have as many links as allowed. Take another one back, then make a new link.',
   link: 'Link',
   once: 'It is shown this once. Copy it now.',
   copy: 'Copy the link',

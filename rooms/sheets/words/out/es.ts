@@ -31,6 +31,8 @@ export const es: Translation<typeof en> = {
   unused: 'aún no leído',
   revoke: 'Retirar',
   revoked: 'El enlace ya no funciona',
+  restored: 'El enlace funciona de nuevo',
+  notRestored: 'El enlace sigue retirado: ya tiene todos los enlaces permitidos. Retire otro y cree un enlace nuevo.',
   link: 'Enlace',
   once: 'Se muestra solo esta vez. Cópielo ahora.',
   copy: 'Copiar el enlace',

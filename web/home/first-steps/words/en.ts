@@ -57,7 +57,7 @@ export const en = {
     atDesk: 'Families pay at the desk',
     sendOne: 'Send me one',
     seeMails: 'See the mails',
-    secondFactor: 'Add a second step at sign-in',
+    secondFactor: 'Add a second factor',
     event: 'New event',
     whoPlans: 'Choose who plans events',
     poster: 'Print the poster',

@@ -65,7 +65,7 @@ export const es: Translation<typeof en> = {
     atDesk: 'Las familias pagan en recepción',
     sendOne: 'Envíeme uno',
     seeMails: 'Ver los correos',
-    secondFactor: 'Agregar un segundo paso',
+    secondFactor: 'Agregar un segundo factor',
     event: 'Nuevo evento',
     whoPlans: 'Elegir quién planifica eventos',
     poster: 'Imprimir el cartel',
