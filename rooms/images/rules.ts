@@ -97,7 +97,8 @@ export function takenLabel(exif: string): string {
 
 /** Day and clock in such a label; null where it says none, or a moment that cannot be. */
 export function takenIn(label: string): { day: string; clock: string } | null {
-  const [, date, hour, minute] = /^((?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))-([01]\d|2[0-3])-([0-5]\d)-[0-5]\d$/.exec(label) ?? [];
+  const [, date, hour, minute] =
+    /^((?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))-([01]\d|2[0-3])-([0-5]\d)-[0-5]\d$/.exec(label) ?? [];
   if (date === undefined || Number.isNaN(Date.parse(`${date}T00:00:00Z`))) return null;
   if (!new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)) return null;
   return { day: date, clock: `${hour}:${minute}` };

@@ -51,12 +51,7 @@ export const modules: readonly MutatedModule[] = [
   withTests('rooms/reservations/server/csv/decode-file.ts'),
   withTests('rooms/reservations/server/csv/read-lines.ts'),
   withTests('rooms/reservations/csv/cells.ts'),
-  withTests('rooms/reservations/csv/columns.ts'),
-  withTests('rooms/reservations/csv/date-order.ts'),
   withTests('rooms/reservations/csv/places-cell.ts'),
-  withTests('rooms/reservations/csv/reservation-line.ts'),
-  withTests('rooms/reservations/csv/read-fields.ts', 'rooms/reservations/csv/reservation-line.test.ts'),
-  withTests('rooms/reservations/csv/spare-cell.ts', 'rooms/reservations/csv/reservation-line.test.ts'),
   withTests('rooms/reservations/count-typed.ts'),
   // Rules of single features
   withTests('rooms/forms/rules.ts'),

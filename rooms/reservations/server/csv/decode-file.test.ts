@@ -60,6 +60,89 @@ describe('decodedFile', () => {
     ['an older workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
     ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ])('refuses %s', async (_what, bytes) => {
-    await expect(decoded(new Uint8Array(bytes))).rejects.toThrow(UnreadableFile);
+    await expect(decoded(new Uint8Array(bytes))).rejects.toThrow(new UnreadableFile('not-text'));
+  });
+
+  const plenty = 'ñ'.repeat(20);
+
+  // The first and the last character of each length, and those beside the ranges that UTF-8 leaves out.
+  test.each([
+    '7f',
+    'c280',
+    'dfbf',
+    'e0a080',
+    'e18080',
+    'ecbfbf',
+    'ed9fbf',
+    'ee8080',
+    'efbfbd',
+    'f0908080',
+    'f1808080',
+    'f3bfbfbf',
+    'f48fbfbf',
+  ])('reads the character %s, however it is cut, with a mark and without one', async (hex) => {
+    const character = Buffer.from(hex, 'hex').toString('utf8');
+    const text = `${plenty}${character}a${character}`;
+    for (const atOnce of [1, 2, 3, 4, 5, 1_000]) {
+      expect(await decoded(Buffer.from(text), atOnce)).toBe(text);
+      expect(await decoded(Buffer.from(`\uFEFF${text}`), atOnce)).toBe(`\uFEFF${text}`);
+    }
+  });
+
+  test.each(['80', 'bf', 'c1bf', 'c241', 'e09fbf', 'e28241', 'e282', 'eda080', 'f08fbfbf', 'f48fbf', 'f4908080', 'f5808080', 'ff'])(
+    'reads the bytes %s, no character of UTF-8, as Windows-1252',
+    async (hex) => {
+      const bytes = Buffer.concat([Buffer.from(plenty), Buffer.from(hex, 'hex')]);
+      const text = plenty + new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'));
+      expect(await decoded(bytes)).toBe(text);
+      expect(await decoded(Buffer.concat([bytes, Buffer.from(' ñ')]), 3)).toBe(`${text} ñ`);
+    },
+  );
+
+  test.each([
+    ['as many characters as broken bytes', 'éx', [0xf1], 'éxñ'],
+    ['one broken byte more', 'éx', [0xf1, 0x20, 0xf1, 0x20], 'Ã©xñ ñ '],
+    ['one broken byte more, after a mark', '\uFEFFéx', [0xf1, 0x20, 0xf1, 0x20], '\uFEFFéxñ ñ '],
+  ])('decides by the greater number: %s', async (_case, text, rest, expected) => {
+    expect(await decoded(Buffer.concat([Buffer.from(text), Buffer.from(rest)]))).toBe(expected);
+  });
+
+  test.each(['ÿabc', 'aþb', 'þabc', 'aÿb', 'ïñ, É”', 'a»ñ, É”ñ', 'ab¿ñ É”', 'name,ÿþ1', 'Ash€', '€', 'ÿ'])(
+    'takes the beginning of %s in Windows-1252 for no mark',
+    async (text) => {
+      const bytes = Buffer.from([...text].map((letter) => ({ '€': 0x80, '”': 0x94 })[letter] ?? letter.charCodeAt(0)));
+      expect(await decoded(bytes)).toBe(text);
+    },
+  );
+
+  test.each([
+    ['a mark alone', [0xff, 0xfe], ''],
+    ['half a character', [0xff, 0xfe, 0x41, 0, 0x42], 'A\uFFFD'],
+    ['nothing', [], ''],
+  ])('reads a file of UTF-16 that ends with %s', async (_case, bytes, text) => {
+    expect(await decoded(Uint8Array.from(bytes))).toBe(text);
+  });
+
+  test('keeps signs of control in a file that is UTF-8', async () => {
+    expect(await decoded(Buffer.from('a\u0001 é'))).toBe('a\u0001 é');
+    await expect(decoded(Buffer.from([0xf1, 0x01, 0x20]))).rejects.toThrow(new UnreadableFile('not-text'));
+    await expect(decoded(Buffer.from('é\0'))).rejects.toThrow(new UnreadableFile('not-text'));
+  });
+
+  test.each([
+    ['three letters', 'Ash'],
+    ['as many bytes as decide the encoding', 'é'.repeat(32 * 1_024)],
+    ['whole characters after a mark', '\uFEFFé€😀'],
+  ])('passes on at once: %s', async (_case, text) => {
+    async function* arriving() {
+      yield Buffer.from(text);
+      throw new Error('nothing more came');
+    }
+    let found = '';
+    const all = async () => {
+      for await (const part of decodedFile(arriving())) found += part;
+    };
+    await expect(all()).rejects.toThrow('nothing more came');
+    expect(found).toBe(text);
   });
 });

@@ -91,7 +91,9 @@ function lengthAt(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;
   const length = wanted(first);
-  for (let next = 1; next < length; next += 1) if (((bytes[at + next] ?? 0) & 0xc0) !== 0x80) return 0;
+  for (let next = 1; next < length; next += 1) {
+    if (((bytes[at + next] ?? 0) & 0xc0) !== 0x80) return 0;
+  }
   const second = bytes[at + 1] ?? 0;
   // Longer than it needs to be, half of a pair of UTF-16, or beyond Unicode.
   const isNone =
@@ -108,9 +110,8 @@ function wanted(first: number): number {
 }
 
 function endOfAscii(bytes: Uint8Array): number {
-  let end = 0;
-  while (end < bytes.length && (bytes[end] ?? 0) < 0x80) end += 1;
-  return end;
+  const end = bytes.findIndex((byte) => byte >= 0x80);
+  return end < 0 ? bytes.length : end;
 }
 
 /** How many bytes hold no character that goes on behind their end. */

@@ -1,23 +1,40 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Matches } from '#rooms/reservations/csv/columns.ts';
 import type { KeptFile, KeptLine } from './keep-file.ts';
-import { readLines } from './read-lines.ts';
+import { mostBytes, readLines } from './read-lines.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
-/** The lines of a file as they are kept, by the number that a spreadsheet shows beside each. */
-async function rowsOf(text: string): Promise<[number, string][]> {
-  const kept: KeptLine[] = [];
+interface ReadFile {
+  headers: string[] | null;
+  /** As they were added, one array at a time. */
+  batches: KeptLine[][];
+  matches: Matches | null;
+}
+
+/** Reads a file that arrives in these parts. */
+async function read(parts: readonly (string | Uint8Array)[]): Promise<ReadFile> {
+  const found: ReadFile = { headers: null, batches: [], matches: null };
   const file: KeptFile = {
     id: 'AFile000000000000000',
     kind: 'reservations',
-    begin: async () => {},
-    add: async (lines) => void kept.push(...lines),
-    complete: async () => {},
+    begin: async (headers) => void (found.headers = headers),
+    add: async (lines) => void found.batches.push(lines),
+    complete: async (matches) => void (found.matches = matches),
     fail: async () => {},
   };
   async function* arriving() {
-    for (const line of text.split(/(?<=\n)/)) yield new TextEncoder().encode(line);
+    for (const part of parts) yield typeof part === 'string' ? new TextEncoder().encode(part) : part;
   }
   await readLines(arriving(), file);
-  return kept.map(({ line, cells: [name = ''] }) => [line + 1, name]);
+  return found;
+}
+
+const linesOf = (text: string) => text.split(/(?<=\n)/);
+
+/** The lines of a file as they are kept, by the number that a spreadsheet shows beside each. */
+async function rowsOf(text: string): Promise<[number, string][]> {
+  const { batches } = await read(linesOf(text));
+  return batches.flat().map(({ line, cells: [name = ''] }) => [line + 1, name]);
 }
 
 test.each([
@@ -35,3 +52,73 @@ test.each([
     [elm, 'Elm'],
   ]),
 );
+
+describe('readLines', () => {
+  test.each([
+    ['commas', 'name,heads\nAsh,1'],
+    ['commas, where the names have as many semicolons', 'name,"heads; all",first;last\nAsh,1,x', ['name', 'heads; all', 'first;last']],
+    ['commas, where a quoted name has more semicolons', 'name,"a;b;c;d"\nAsh,1', ['name', 'a;b;c;d']],
+    ['semicolons', 'name;heads\nAsh;1'],
+    ['semicolons below empty lines', '\n\n\nname;heads\nAsh;1'],
+    ['semicolons below a line without a name', ';;\nname;heads\nAsh;1'],
+    ['tabs', 'name\theads\nAsh\t1'],
+    ['a mark of the encoding first', '\uFEFFname,heads\nAsh,1'],
+    ['the delimiter said in a line that a spreadsheet has filled up', 'sep=;;;\nname;heads\nAsh;1'],
+    ['a name that looks like the said delimiter', 'name,sep=;\nAsh,1', ['name', 'sep=;']],
+    ['spaces around the names', ' name , heads \nAsh,1'],
+    ['the names in an unfinished last part', 'name,he'],
+  ])('finds the names of columns: %s', async (_case, text, names: string[] = ['name', 'heads']) => {
+    for (const parts of [linesOf(text), [text]]) {
+      if (text.endsWith('he')) expect((await read([...parts, 'ads\n', 'Ash,1'])).headers).toEqual(names);
+      else expect((await read(parts)).headers).toEqual(names);
+    }
+  });
+
+  test('cuts a name after 200 letters', async () => {
+    expect((await read([`${'x'.repeat(201)}\nAsh`])).headers).toEqual(['x'.repeat(200)]);
+  });
+
+  test('keeps lines with too few or too many cells, and quotation marks within them', async () => {
+    const { batches } = await read(['name,heads\nAsh\nElm,2,more\nOak "old",\n,3\n']);
+    expect(batches.flat().map(({ cells }) => cells)).toEqual([['Ash'], ['Elm', '2'], ['Oak "old"', ''], ['', '3']]);
+  });
+
+  test('adds lines a thousand at a time', async () => {
+    const { batches } = await read(['name\n', 'Ash\n'.repeat(2_500)]);
+    expect(batches.map((batch) => batch.length)).toEqual([1_000, 1_000, 500]);
+  });
+
+  test.each([
+    ['name,name\n,Ash', 1],
+    ['name,name\n  ,Ash', 1],
+    ['name,name\nAsh,', 0],
+  ])('of two columns of one name matches the one that holds something: %j', async (text, at) => {
+    expect((await read([text])).matches).toMatchObject({ name: at });
+  });
+
+  const big = (bytes: number) => Object.defineProperty(new TextEncoder().encode('name\nAsh'), 'byteLength', { value: bytes });
+
+  test.each<[string, (string | Uint8Array)[], string]>([
+    ['empty', [''], 'empty-file'],
+    ['only empty lines', ['\n,\n ,\n'], 'empty-file'],
+    ['only names', ['name,heads\n'], 'empty-file'],
+    ['a NUL in one cell', ['name,heads\nAsh,\u0000'], 'not-text'],
+    ['a NUL in a name', ['name,he\u0000ads\nAsh,1'], 'not-text'],
+    ['201 columns', [`${'x,'.repeat(200)}x\nAsh`], 'too-many-columns'],
+    ['60,001 lines', ['name\n', 'a\n'.repeat(60_001)], 'too-many-lines'],
+    ['more than 64 MB', [big(mostBytes), 'x'], 'too-large'],
+  ])('refuses a file with %s', async (_case, parts, code) => {
+    await expect(read(parts)).rejects.toThrow(new UnreadableFile(code as UnreadableFile['code']));
+  });
+
+  test('takes the largest that is allowed', async () => {
+    expect((await read([`${'x,'.repeat(199)}x\nAsh`])).headers).toHaveLength(200);
+    expect((await read(['name\n', 'a\n'.repeat(60_000)])).batches).toHaveLength(61);
+    expect((await read([big(mostBytes)])).headers).toEqual(['name']);
+  });
+
+  test('names no columns of an empty file', async () => {
+    const { headers } = await read(['', 'name\nAsh']);
+    expect(headers).toEqual(['name']);
+  });
+});

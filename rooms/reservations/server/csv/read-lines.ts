@@ -34,12 +34,12 @@ export async function readLines(body: AsyncIterable<Uint8Array>, file: KeptFile)
 const saysDelimiter = /^\uFEFF?"?sep=([^\s"]|\t)"?[,;\t]*\r?\n/i;
 
 /** A line with something written in it, to its end: programs put empty ones above the names of the columns. */
-const written = /^[\s,;"]*[^\s,;"][^\n]*\n/;
+const written = /[^\s,;"][^\n]*\n/;
 
 /** Until the names of the columns are there, and what came along with their end. */
 async function untilNames(text: AsyncIterator<string>): Promise<string> {
   let beginning = '';
-  while (!written.test(beginning.replace(saysDelimiter, '')) && beginning.length < longestLine) {
+  while (!written.test(beginning) && beginning.length < longestLine) {
     const next = await text.next();
     if (next.done) break;
     beginning += next.value;
@@ -52,10 +52,10 @@ async function untilNames(text: AsyncIterator<string>): Promise<string> {
  * file, and the others belong to what is written in it: the one that the names of the columns have most of.
  */
 function delimiterOf(beginning: string): string {
-  const [names = ''] = beginning.match(/^.*[^\s,;"].*$/m) ?? [];
+  const [names = ''] = beginning.match(/.*[^\s,;"].*/) ?? [];
   const unquoted = names.replaceAll(/"[^"]*"/g, '');
-  const [most = ','] = [',', ';', '\t'].toSorted((one, other) => unquoted.split(other).length - unquoted.split(one).length);
-  return most;
+  const count = (delimiter: string) => unquoted.split(delimiter).length;
+  return [';', '\t'].reduce((most, one) => (count(one) > count(most) ? one : most), ',');
 }
 
 async function* joined(beginning: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
