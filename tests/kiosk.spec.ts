@@ -20,7 +20,7 @@ test('a shared tablet forgets a family after a minute or a press, and keeps noth
   await expect(page.getByLabel('Church')).toHaveAttribute('autocomplete', 'off');
   // Just into the last twenty seconds: the clock goes on by itself besides, and this side may be slow.
   await page.clock.runFor(41_000);
-  await expect(page.getByText(/This page is cleared in \d+ s/)).toBeVisible();
+  await expect(page.getByText(/This page is cleared in \d+\ss/)).toBeVisible();
   // What moves by itself is no touch.
   await page.evaluate(() => scrollBy(0, 300));
   await page.clock.runFor(2_000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOfCell, guardedCell, momentOfCell, unguardedCell } from './cells.ts';
+import { countOfCell, dayOfCell, guardedCell, momentOfCell, timedDayOfCell, unguardedCell } from './cells.ts';
 
 const zone = 'America/New_York';
 
@@ -10,6 +10,26 @@ test.each(["'=1", "''=1", "'+44", '=1+1', '+15135550142', '-3', '@home', '\tx', 
     expect(unguardedCell(guardedCell(cell))).toBe(cell);
   },
 );
+
+test('a cell that only holds a sign of a formula is left alone', () => {
+  expect(guardedCell('a=1')).toBe('a=1');
+  expect(unguardedCell('=1')).toBe('=1');
+});
+
+test.each([
+  ['12', 12],
+  ['', 0],
+  ['many', undefined],
+])('the count in %j is %j', (cell, count) => expect(countOfCell(cell)).toBe(count));
+
+test.each([
+  ['2026-06-12 00:00', { day: '2026-06-12', clock: '00:00', midnightOf: '2026-06-12' }],
+  ['2026-06-12 00:01', { day: '2026-06-12', clock: '00:01', midnightOf: null }],
+  ['2026-06-12 00:00Z', { day: '2026-06-11', clock: '20:00', midnightOf: '2026-06-12' }],
+  ['2026-06-12 04:00z', { day: '2026-06-12', clock: '00:00', midnightOf: '2026-06-12' }],
+  ['2026-06-12 04:01Z', { day: '2026-06-12', clock: '00:01', midnightOf: null }],
+  ['2026-06-12', { day: '2026-06-12', clock: null, midnightOf: null }],
+])('a midnight in %j is of a day', (cell, said) => expect(timedDayOfCell(cell, zone)).toMatchObject(said));
 
 test.each(["'tis the season", 'Oak', '', "'", '5135550142'])('%j is left alone', (cell) => {
   expect(guardedCell(cell)).toBe(cell);
@@ -78,6 +98,17 @@ test.each([
   ['2026-11-01 01:30', '2026-11-01T05:30:00.000Z'],
   ['2026-11-01 01:30 -05:00', '2026-11-01T06:30:00.000Z'],
   ['2026-03-08 02:30', '2026-03-08T07:30:00.000Z'],
+  [' 6/12/2026 16:30 ', '2026-06-12T20:30:00.000Z'],
+  ['6/12/2026 1 pm', '2026-06-12T17:00:00.000Z'],
+  ['6/12/2026 23:59', '2026-06-13T03:59:00.000Z'],
+  ['6/12/2026 24:00', null],
+  ['6/12/2026 23:60', null],
+  ['6/12/2026 0 pm', null],
+  ['2026-06-12 16:30 +99:99', null],
+  ['6/12/2026 16:30 sharp', null],
+  ['6/12/2026 16 sharp', null],
+  ['Room 6/12/2026 16', null],
+  ['x\n6/12/2026 16:30', null],
   ['6/12/2026 13 pm', null],
   ['6/12/2026 25:00', null],
   ['6/12/2026 noon', null],

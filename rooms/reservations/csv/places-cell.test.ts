@@ -54,14 +54,43 @@ test.each([
   ['oak house', 'oak'],
   ['Oak House > room 1', 'oak1'],
   ['Pine Lodge/Room 1', 'pine1'],
+  [' Oak House ', 'oak'],
+  ['Pine LodgeRoom 1', undefined],
 ])('%s means %s', (name, id) => expect(names(name)).toBe(id));
 
-test.each(['Room 1', 'Elm House', 'Pine Lodge (tomorrow)', 'Pine Lodge (2026-06-13 to yesterday)'])(
+test.each([
+  'Room 1',
+  'Elm House',
+  'Pine Lodge (tomorrow)',
+  'Pine Lodge (2026-06-13 to yesterday)',
+  'Elm House (set-up 30)',
+  'Pine Lodge (a set-up 30)',
+  'Pine Lodge (set-up 30 minutes)',
+  'x\nPine Lodge (set-up 30)',
+])(
   '%s is not understood, and said as written',
   (name) => {
     expect(placesOfCell(`Oak House; ${name}`, names, zone)).toEqual({ unknown: name });
   },
 );
+
+test.each([
+  ['the start alone', stay.startsAt, '2026-06-13T16:00:00.000Z', 'Oak House (2026-06-12 16:00 to 2026-06-13 12:00)'],
+  ['the end alone', '2026-06-13T13:00:00.000Z', stay.endsAt, 'Oak House (2026-06-13 09:00 to 2026-06-14 11:00)'],
+])('a span that shares %s with the stay is written', (_case, startsAt, endsAt, written) => {
+  const cell = placesCell([{ placeId: 'oak', startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt }], stay, tree, zone);
+  expect(cell).toBe(written);
+});
+
+test.each([
+  ['set-up', { heldFrom: '2026-06-12T19:59:00.000Z', heldUntil: stay.endsAt }],
+  ['clean-up', { heldFrom: stay.startsAt, heldUntil: '2026-06-14T15:01:00.000Z' }],
+])('one minute of %s is written and read', (kind, held) => {
+  const cell = placesCell([{ placeId: 'oak', ...stay, ...held }], stay, tree, zone);
+  expect(cell).toBe(`Oak House (${kind} 1)`);
+  const minutes = { setUpMinutes: kind === 'set-up' ? 1 : 0, cleanUpMinutes: kind === 'clean-up' ? 1 : 0 };
+  expect(placesOfCell(cell, names, zone)).toEqual({ booked: [{ placeId: 'oak', span: null, ...minutes }] });
+});
 
 test('an empty cell books nothing', () => expect(placesOfCell(' ; ', names, zone)).toEqual({ booked: [] }));
 

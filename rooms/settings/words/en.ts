@@ -22,7 +22,7 @@ export const en = {
     passwordHint: (least: number) => `${least} characters or more. 8 or more is safer.`,
     secondFactor: 'Administrators must use a second factor',
     secondFactorHint:
-      'A code from a phone or a passkey besides the password. Administrators without one are asked to add it when they next open a page, and can do nothing else before.',
+      'A code from a phone or a passkey besides the password. Administrators without one are asked to add it when they next open a page, and can do nothing else until then.',
     photoDays: 'Photos of closed tickets',
     noPhotosMark: 'What families wear who said no photos',
     noPhotosHint: 'Such as: orange wristband, or a blue sticker. It is said at check-in, on passes and to whoever admits pictures.',

@@ -2,7 +2,7 @@
 export const en = {
   thanks: 'Thank you!',
   next: 'Next family',
-  soon: (seconds: number) => `This page is cleared in ${seconds} s.`,
+  soon: (seconds: number) => `This page is cleared in ${seconds}\u00A0s.`,
   stay: 'Go on',
   waiting:
     'Not sent yet: there is no connection. It goes out by itself as soon as there is one. Please leave this page open, or ask at the desk.',
