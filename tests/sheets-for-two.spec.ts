@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { axeFindsEachWay } from './axe.ts';
 import { rowsOnDevice } from './rows-on-device.ts';
-import { type Camp, expect, test } from './story.ts';
+import { asked, type Camp, expect, signIn, test } from './story.ts';
 import { canoesForTwo, cell, kept, newSheet, openAsDirector, openSheet, typeRow, whatsOf } from './sheet-story.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -330,4 +330,20 @@ test('rows that were copied are taken back by the toast that says so, and nothin
   await expect(cell(page, 'Archery')).toBeVisible();
   // At once, and not because its time is over.
   expect(await ofToast.count()).toBe(0);
+});
+
+test('the undo of a calendar link that was taken back says why it cannot be restored', async ({ page, demo }) => {
+  const sheetId = 'LakesideFamilyCamp26';
+  const addLink = async () => expect(await asked(page, demo, 'sheets.addLink', { id: newId(), sheetId, of: 'me' })).toHaveProperty('url');
+  await signIn(page, demo, 'admin@demo.test', `/matrix-print/${sheetId}`);
+  for (let links = 0; links < 10; links += 1) await addLink();
+  const takeBack = page.getByRole('button', { name: 'Take back' }).first();
+  await takeBack.click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The link works again')).toBeVisible();
+  await takeBack.click();
+  await expect(page.getByText('The link no longer works')).toBeVisible();
+  await addLink();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The link stays taken back: you have as many links as allowed.')).toBeVisible();
 });

@@ -67,12 +67,9 @@ test.each([
   'Pine Lodge (a set-up 30)',
   'Pine Lodge (set-up 30 minutes)',
   'x\nPine Lodge (set-up 30)',
-])(
-  '%s is not understood, and said as written',
-  (name) => {
-    expect(placesOfCell(`Oak House; ${name}`, names, zone)).toEqual({ unknown: name });
-  },
-);
+])('%s is not understood, and said as written', (name) => {
+  expect(placesOfCell(`Oak House; ${name}`, names, zone)).toEqual({ unknown: name });
+});
 
 test.each([
   ['the start alone', stay.startsAt, '2026-06-13T16:00:00.000Z', 'Oak House (2026-06-12 16:00 to 2026-06-13 12:00)'],

@@ -65,6 +65,7 @@ describe('readLines', () => {
     ['a mark of the encoding first', '\uFEFFname,heads\nAsh,1'],
     ['the delimiter said in a line that a spreadsheet has filled up', 'sep=;;;\nname;heads\nAsh;1'],
     ['a name that looks like the said delimiter', 'name,sep=;\nAsh,1', ['name', 'sep=;']],
+    ['quotation marks after a mark of the encoding', '\uFEFF"name",heads\nAsh,1'],
     ['spaces around the names', ' name , heads \nAsh,1'],
     ['the names in an unfinished last part', 'name,he'],
   ])('finds the names of columns: %s', async (_case, text, names: string[] = ['name', 'heads']) => {
