@@ -345,5 +345,5 @@ test('the undo of a calendar link that was taken back says why it cannot be rest
   await expect(page.getByText('The link no longer works')).toBeVisible();
   await addLink();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The link stays taken back: you have as many links as allowed.')).toBeVisible();
+  await expect(page.getByText('Not restored: you have as many links as allowed.')).toBeVisible();
 });

@@ -30,7 +30,7 @@ export const en = {
   revoke: 'Take back',
   revoked: 'The link no longer works',
   restored: 'The link works again',
-  notRestored: 'The link stays taken back: you have as many links as allowed. Take another one back, then make a new link.',
+  notRestored: 'Not restored: you have as many links as allowed.',
   link: 'Link',
   once: 'It is shown this once. Copy it now.',
   copy: 'Copy the link',

@@ -32,7 +32,7 @@ export const es: Translation<typeof en> = {
   revoke: 'Retirar',
   revoked: 'El enlace ya no funciona',
   restored: 'El enlace funciona de nuevo',
-  notRestored: 'El enlace sigue retirado: ya tiene todos los enlaces permitidos. Retire otro y cree un enlace nuevo.',
+  notRestored: 'No se restauró: ya tiene todos los enlaces permitidos.',
   link: 'Enlace',
   once: 'Se muestra solo esta vez. Cópielo ahora.',
   copy: 'Copiar el enlace',
