@@ -50,7 +50,6 @@ export const modules: readonly MutatedModule[] = [
   withTests('platform/http/server/csv-file.ts'),
   withTests('rooms/reservations/server/csv/decode-file.ts'),
   withTests('rooms/reservations/server/csv/read-lines.ts'),
-  withTests('rooms/reservations/csv/cells.ts'),
   withTests('rooms/reservations/csv/places-cell.ts'),
   withTests('rooms/reservations/count-typed.ts'),
   // Rules of single features

@@ -80,7 +80,7 @@ function momentAt(moment: Instant, zone: string, midnightOf: Day | null): TimedD
 
 /** '-0500' as '-05:00'. */
 function offsetOf(said: string): string {
-  return said.toUpperCase().replace(/^(.\d\d)(\d\d)$/, '$1:$2');
+  return said.toUpperCase() === 'Z' ? 'Z' : `${said.slice(0, 3)}:${said.slice(-2)}`;
 }
 
 /** '16:30', '4:30 pm', '4 p. m.' as '16:30'. */

@@ -89,6 +89,15 @@ test.each([
   expect(placesOfCell(cell, names, zone)).toEqual({ booked: [{ placeId: 'oak', span: null, ...minutes }] });
 });
 
+test('a place may have the brackets right behind its name', () => {
+  expect(placesOfCell('Oak House(set-up 30)', names, zone)).toMatchObject({ booked: [{ placeId: 'oak', setUpMinutes: 30 }] });
+});
+
+test('the own name of a place is enough where no other is called so', () => {
+  const some = placesByName(placeTree([place('pine', 'Pine Lodge'), place('attic', 'Attic', 'pine')]));
+  expect(some('attic')).toBe('attic');
+});
+
 test('an empty cell books nothing', () => expect(placesOfCell(' ; ', names, zone)).toEqual({ booked: [] }));
 
 test('an archived place is known by its path where no other has it, and by its name alone never', () => {
