@@ -41,9 +41,9 @@ interface Result {
 class Worker {
   #child: ChildProcess | null = null;
 
-  async passes(ask: Ask): Promise<boolean> {
+  async passes(ask: Ask, within = longestMutant): Promise<boolean> {
     const child = this.#child ?? (await this.#start());
-    const answer = await messageOf<boolean>(child, longestMutant, () => child.send(ask));
+    const answer = await messageOf<boolean>(child, within, () => child.send(ask));
     if (answer === undefined) this.stop();
     return answer ?? false;
   }
@@ -80,7 +80,8 @@ async function survivorsOf({ file, tests }: MutatedModule, worker: Worker, until
   const mutants = mutantsOf(file, source);
   const result: Result = { file, mutants: mutants.length, survivors: [] };
   const failure = (why: string) => ({ ...result, failure: why });
-  if (!(await worker.passes({ file, tests, index: null }))) return failure('its tests fail without any mutant');
+  // The first run also compiles the tests.
+  if (!(await worker.passes({ file, tests, index: null }, slowestStart))) return failure('its tests fail without any mutant');
   for (const [index, mutant] of mutants.entries()) {
     if (Date.now() > until) return failure(`out of time after ${index} mutants`);
     if (isEquivalent(file, source, mutant)) continue;
