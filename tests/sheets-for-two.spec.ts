@@ -339,11 +339,12 @@ test('the undo of a calendar link that was taken back says why it cannot be rest
   for (let links = 0; links < 10; links += 1) await addLink();
   const takeBack = page.getByRole('button', { name: 'Take back' }).first();
   await takeBack.click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The link works again')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await undo.click();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   await takeBack.click();
   await expect(page.getByText('The link no longer works')).toBeVisible();
   await addLink();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(page.getByText('Not restored: you have as many links as allowed.')).toBeVisible();
 });

@@ -21,7 +21,6 @@ export function CalendarLinks({ id, account }: { id: string; account: HouseAccou
   const add = useAction(calls.sheets.addLink.mutate, { problems: w.problems, done: (made) => setUrl(made.url) });
   const restore = useAction(({ id: linkId }: LinkRow) => calls.sheets.restoreLink.mutate({ id: linkId, sheetId: id }), {
     problems: { ...w.problems, 'too-many': w.notRestored },
-    done: () => w.restored,
   });
   const revoke = useAction(({ id: linkId }: LinkRow) => calls.sheets.revokeLink.mutate({ id: linkId, sheetId: id }), {
     problems: w.problems,

@@ -29,7 +29,6 @@ export const en = {
   unused: 'not read yet',
   revoke: 'Take back',
   revoked: 'The link no longer works',
-  restored: 'The link works again',
   notRestored: 'Not restored: you have as many links as allowed.',
   link: 'Link',
   once: 'It is shown this once. Copy it now.',

@@ -31,7 +31,6 @@ export const es: Translation<typeof en> = {
   unused: 'aún no leído',
   revoke: 'Retirar',
   revoked: 'El enlace ya no funciona',
-  restored: 'El enlace funciona de nuevo',
   notRestored: 'No se restauró: ya tiene todos los enlaces permitidos.',
   link: 'Enlace',
   once: 'Se muestra solo esta vez. Cópielo ahora.',
