@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { argumentsLeftOut, chromiumArguments, chromiumPath } from './tests/chromium.ts';
+import { listExcludedArguments, chromiumArguments, chromiumPath } from './tests/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -28,6 +28,6 @@ export default defineConfig({
     // A sixth of the time. What stood on the page is kept of a story that fails; `--trace on` shows every step of it.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments, ignoreDefaultArgs: await argumentsLeftOut() },
+    launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments, ignoreDefaultArgs: await listExcludedArguments() },
   },
 });

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { buildTarget, oldest } from './server/build/browsers.ts';
-import { screenFiles } from '#server/build/preload-files.ts';
-import { partsOf } from './server/build/parts-of.ts';
+import { getBuildTarget, oldestBrowsers } from './server/build/browsers.ts';
+import { screenFilesPlugin } from '#server/build/preload-files.ts';
+import { createModuleGroup } from './server/build/parts-of.ts';
 import { guestPages } from './server/build/guest-pages.ts';
 import { staffWorker } from './server/build/staff-worker.ts';
 import { tvPage } from './server/build/tv-page.ts';
-import { serverWall } from './server/build/wall.ts';
+import { serverBoundary } from './server/build/wall.ts';
 
 const here = (path: string): string => join(import.meta.dirname, path);
 /** Most people meet the house at the sign-in page, on a phone. */
-const first = partsOf([here('rooms/accounts/web/sign-in/sign-in.tsx')]);
-const page = partsOf([here('web/main.tsx')]);
+const first = createModuleGroup([here('rooms/accounts/web/sign-in/sign-in.tsx')]);
+const page = createModuleGroup([here('web/main.tsx')]);
 /** Who is signed in, without which no screen shows, and what stands around it. */
 const signedIn = { session: here('web/shell/live-session.tsx'), navigation: here('web/shell/frame/navigation.tsx') };
-const session = partsOf([signedIn.session]);
-const navigation = partsOf([signedIn.navigation]);
+const session = createModuleGroup([signedIn.session]);
+const navigation = createModuleGroup([signedIn.navigation]);
 /** Of neither the page itself nor signing in. */
 const later = (files: RegExp) => (id: string) => files.test(id) && !page.isPartOf(id) && !first.isPartOf(id);
 
@@ -24,20 +24,20 @@ export default defineConfig(({ command }) => ({
   plugins: [
     // For reloading while one writes; the bundler itself knows JSX.
     command === 'serve' && react(),
-    serverWall(import.meta.dirname),
+    serverBoundary(import.meta.dirname),
     page.plugin,
     first.plugin,
     session.plugin,
     navigation.plugin,
-    screenFiles({
-      rooms: here('web/rooms.tsx'),
+    screenFilesPlugin({
+      featuresModule: here('web/rooms.tsx'),
       signedIn: Object.values(signedIn),
       font: /figtree-latin-wght-normal-.*\.woff2$/,
     }),
     staffWorker({
       root: import.meta.dirname,
       worker: here('web/offline/worker.ts'),
-      rooms: here('web/rooms.tsx'),
+      featuresModule: here('web/rooms.tsx'),
       always: [...Object.values(signedIn), here('web/offline/outbox/outbox-panel.tsx'), here('web/offline/visitor.ts')],
       // '/signin' is shown after signing out without a network.
       start: ['/', '/home', '/signin'],
@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
   build: {
     // Not where servers read from: `vite build` empties it first. server/build/screens.ts names another one, and puts it in place.
     outDir: 'dist/unserved',
-    target: buildTarget(oldest.staff),
+    target: getBuildTarget(oldestBrowsers.staff),
     // Inlined pictures and fonts would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -7,11 +7,11 @@
  */
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AlreadySent, Submitted } from '#rooms/check-in/shapes/family.ts';
-import { type Settled, sendUntilAnswered, type Transport } from '#platform/outbox/web/send.ts';
-import { badProxy } from './bad-proxy.ts';
-import { fillEvent, formOf } from './check-in-camp.ts';
-import { benchDatabase, fillCamp, percentile, startServer } from './live-rig.ts';
+import type { AlreadySentRefusal, SubmissionResult } from '#rooms/check-in/shapes/family.ts';
+import { type FinalReply, sendUntilAnswered, type Transport } from '#platform/outbox/web/send.ts';
+import { openUnreliableProxy } from './bad-proxy.ts';
+import { fillEvent, createForm } from './check-in-camp.ts';
+import { openBenchDatabase, fillCamp, percentile, startServer } from './live-rig.ts';
 
 const quick = process.argv.includes('quick');
 const families = quick ? 40 : 300;
@@ -19,12 +19,12 @@ const families = quick ? 40 : 300;
 const [pressing, goes, returns] = quick ? [4, 1.5, 4] : [20, 8, 20];
 const within = 60;
 
-const database = await benchDatabase();
+const database = await openBenchDatabase();
 try {
   await fillCamp(database.pool, 50, 1);
   await fillEvent(database.pool);
-  const house = await startServer('live-house', { connection: database.connection });
-  const proxy = await badProxy(house.port, { delay: 500, cutPart: 0.1, cutWithin: 900 });
+  const server = await startServer('live-house', { connection: database.connection });
+  const proxy = await openUnreliableProxy(server.port, { delay: 500, cutPart: 0.1, cutWithin: 900 });
   const start = performance.now();
   let tries = 0;
   const transport: Transport = {
@@ -39,16 +39,16 @@ try {
   };
   const outage = (async () => {
     await pause(goes * 1_000);
-    proxy.out(true);
+    proxy.setOffline(true);
     await pause((returns - goes) * 1_000);
-    proxy.out(false);
+    proxy.setOffline(false);
     return performance.now();
   })();
   const sent = await Promise.all(Array.from({ length: families }, (_none, nth) => family(nth, transport)));
   const returned = await outage;
   const { opened, cut } = proxy.counts();
   proxy.close();
-  await house.stop();
+  await server.stop();
 
   const failed = sent.filter(({ settled }) => settled.kind !== 'answered' || 'refused' in settled.answer);
   const last = Math.max(...sent.map(({ at }) => at));
@@ -76,13 +76,13 @@ try {
 interface Sent {
   pressed: number;
   at: number;
-  settled: Settled<Submitted | AlreadySent>;
+  settled: FinalReply<SubmissionResult | AlreadySentRefusal>;
 }
 
 async function family(nth: number, transport: Transport): Promise<Sent> {
   await pause((nth / families) * pressing * 1_000);
   const pressed = performance.now();
-  const settled = await sendUntilAnswered<Submitted | AlreadySent>('checkIn.submit', formOf(nth), transport);
+  const settled = await sendUntilAnswered<SubmissionResult | AlreadySentRefusal>('checkIn.submit', createForm(nth), transport);
   return { pressed, at: performance.now(), settled };
 }
 

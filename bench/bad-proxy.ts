@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A network as at the edge of a camp: everything arrives late, and some connections break in the middle of a byte stream. */
-export interface BadProxy {
+export interface UnreliableProxy {
   port: number;
   /** How many connections there were, and how many were cut. */
   counts(): { opened: number; cut: number };
   /** Cuts everything and takes nothing, until called with false. */
-  out(isOut: boolean): void;
+  setOffline(isOut: boolean): void;
   close(): void;
 }
 
-export interface BadNetwork {
+export interface UnreliableNetwork {
   /** Milliseconds, each way. */
   delay: number;
   /** Of all connections, which break. */
@@ -20,7 +20,7 @@ export interface BadNetwork {
   cutWithin: number;
 }
 
-export async function badProxy(target: number, { delay, cutPart, cutWithin }: BadNetwork): Promise<BadProxy> {
+export async function openUnreliableProxy(target: number, { delay, cutPart, cutWithin }: UnreliableNetwork): Promise<UnreliableProxy> {
   const open = new Set<Socket>();
   let [opened, cut, isOut] = [0, 0, false];
 
@@ -61,7 +61,7 @@ export async function badProxy(target: number, { delay, cutPart, cutWithin }: Ba
   return {
     port: (server.address() as AddressInfo).port,
     counts: () => ({ opened, cut }),
-    out(out) {
+    setOffline(out) {
       isOut = out;
       if (out) for (const socket of open) socket.destroy();
     },

@@ -1,5 +1,5 @@
-import { daysLater } from '#platform/time/calendar.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import type { Classification, ReservationState } from '#rooms/reservations/rules.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
@@ -23,7 +23,7 @@ const names = [
 const kinds: Classification[] = ['camp', 'retreat', 'reservation', 'retreat', 'day_event', 'camp', 'reservation', 'retreat'];
 const states: ReservationState[] = ['confirmed', 'confirmed', 'held', 'confirmed', 'confirmed', 'inquiry', 'held', 'confirmed'];
 
-export function fixturePlaces(): PlaceRow[] {
+export function createPlaces(): PlaceRow[] {
   const place = (id: string, name: string, parentId: string | null, position: number, more: Partial<PlaceRow> = {}): PlaceRow => ({
     id,
     name,
@@ -49,21 +49,21 @@ export function fixturePlaces(): PlaceRow[] {
   return [place('site', 'Camp Chautauqua', null, 0, { kind: 'site' }), ...lodges, ...cabins, ...rest, zipline];
 }
 
-export function fixtureBookings(places: readonly PlaceRow[], count = 500): BookingRow[] {
+export function createBookings(places: readonly PlaceRow[], count = 500): BookingRow[] {
   const leaves = places.filter(({ id, state }) => state === 'open' && id !== 'site' && !/^lodge\d$/.test(id));
   const each = Math.ceil(count / leaves.length);
   const step = windowDays / each;
   const all = leaves.flatMap((place, row) =>
     Array.from({ length: each }, (_, n) =>
-      booking(place.id, `b${row}x${n}`, daysLater(firstDay, Math.floor(n * step)), Math.max(1, Math.floor(step) - 1), row + n),
+      booking(place.id, `b${row}x${n}`, addDays(firstDay, Math.floor(n * step)), Math.max(1, Math.floor(step) - 1), row + n),
     ),
   );
   return all.slice(0, count);
 }
 
 export function booking(placeId: string, id: string, from: string, nights: number, kind: number): BookingRow {
-  const startsAt = momentIn(zone, from, '16:00');
-  const endsAt = momentIn(zone, daysLater(from, nights), '11:00');
+  const startsAt = toInstant(zone, from, '16:00');
+  const endsAt = toInstant(zone, addDays(from, nights), '11:00');
   const pick = kind % names.length;
   return {
     id,
@@ -71,8 +71,8 @@ export function booking(placeId: string, id: string, from: string, nights: numbe
     reservationId: `r${pick}`,
     startsAt,
     endsAt,
-    heldFrom: pick === 1 ? momentIn(zone, from, '12:00') : startsAt,
-    heldUntil: pick === 1 ? momentIn(zone, daysLater(from, nights), '15:00') : endsAt,
+    heldFrom: pick === 1 ? toInstant(zone, from, '12:00') : startsAt,
+    heldUntil: pick === 1 ? toInstant(zone, addDays(from, nights), '15:00') : endsAt,
     name: names[pick] ?? '',
     classification: kinds[pick] ?? 'camp',
     state: states[pick] ?? 'confirmed',
@@ -82,7 +82,7 @@ export function booking(placeId: string, id: string, from: string, nights: numbe
   };
 }
 
-export function fixtureWaiting(): ReservationRow[] {
+export function createWaitingReservations(): ReservationRow[] {
   return [
     {
       id: 'waiting',
@@ -90,8 +90,8 @@ export function fixtureWaiting(): ReservationRow[] {
       classification: 'retreat',
       state: 'held',
       heldUntil: '2026-06-16',
-      startsAt: momentIn(zone, '2026-06-18', '16:00'),
-      endsAt: momentIn(zone, '2026-06-20', '11:00'),
+      startsAt: toInstant(zone, '2026-06-18', '16:00'),
+      endsAt: toInstant(zone, '2026-06-20', '11:00'),
       groupName: '',
       heads: 40,
       matrixLink: '',

@@ -11,12 +11,12 @@ const root = join(import.meta.dirname, '..');
 const kinds: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
 /** The page of the chart alone with its rows. */
-export function servedChart(rows: Record<string, readonly WireRow[]>): Promise<{ address: string; close(): Promise<void> }> {
-  return servedPage('bench/chart-page/index.html', rows);
+export function serveChart(rows: Record<string, readonly WireRow[]>): Promise<{ address: string; close(): Promise<void> }> {
+  return servePage('bench/chart-page/index.html', rows);
 }
 
 /** One screen alone with its rows, built as the house builds its screens. */
-export async function servedPage(
+export async function servePage(
   page: string,
   rows: Record<string, readonly WireRow[]>,
 ): Promise<{ address: string; close(): Promise<void> }> {

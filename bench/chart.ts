@@ -7,19 +7,19 @@
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
-import { firstDay, fixtureBookings, fixturePlaces, fixtureWaiting } from './chart-fixture.ts';
-import { servedChart } from './chart-house.ts';
-import { median, openedPage, paintOf, plainPaintOf, say } from './painted-page.ts';
+import { firstDay, createBookings, createPlaces, createWaitingReservations } from './chart-fixture.ts';
+import { serveChart } from './chart-house.ts';
+import { median, openPage, measurePaint, measurePlainPaint, printFigure } from './painted-page.ts';
 
 const loads = process.argv.includes('quick') ? 3 : 7;
 const wanted = { 1: { paint: 300, change: 50, scroll: 50 }, 4: { paint: 500, change: 60, scroll: null } } as const;
 
-const places = fixturePlaces();
-const bookings = fixtureBookings(places);
-const house = await servedChart({
+const places = createPlaces();
+const bookings = createBookings(places);
+const page = await serveChart({
   'reservations.places': places,
   'reservations.bookings': bookings,
-  'reservations.calendar': fixtureWaiting(),
+  'reservations.calendar': createWaitingReservations(),
 });
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
 try {
@@ -29,7 +29,7 @@ try {
   for (const slower of [1, 4] as const) await measure(browser, slower);
 } finally {
   await browser.close();
-  await house.close();
+  await page.close();
 }
 
 async function measure(on: Browser, slower: 1 | 4): Promise<void> {
@@ -44,25 +44,25 @@ async function measure(on: Browser, slower: 1 | 4): Promise<void> {
   };
   for (let load = 0; load < loads; load += 1) {
     const page = await opened(on, slower);
-    taken.paint.push(await paintOf(page));
+    taken.paint.push(await measurePaint(page));
     taken.bars = await page.locator('[data-booking]').count();
     taken.change.push(await page.evaluate(timeOfChange, bookings[3]));
     taken.still.push(Math.max(...(await framesDuring(page, () => page.waitForTimeout(1_000)))));
     const frames = await framesDuring(page, () => scroll(page));
     taken.frame.push(Math.max(...frames));
     taken.late.push(frames.filter((frame) => frame > 50).length);
-    taken.plain.push(await plainPaintOf(page));
+    taken.plain.push(await measurePlainPaint(page));
     await page.context().close();
   }
   const goal = wanted[slower];
   console.log(`CPU ×${slower} (${taken.bars} bars in or near sight)`);
-  say('  first paint of the bars', median(taken.paint), goal.paint);
+  printFigure('  first paint of the bars', median(taken.paint), goal.paint);
   const plain = median(taken.plain);
   console.log(
     `    what the browser takes for the same page as plain HTML: ${plain.toFixed(0)} ms, ratio ${(median(taken.paint) / plain).toFixed(1)}`,
   );
-  say('  a changed booking on the screen', median(taken.change), goal.change);
-  say('  longest frame while scrolling', median(taken.frame), goal.scroll);
+  printFigure('  a changed booking on the screen', median(taken.change), goal.change);
+  printFigure('  longest frame while scrolling', median(taken.frame), goal.scroll);
   const late = taken.late.reduce((sum, one) => sum + one, 0);
   console.log(
     `  frames over 50 ms in ${loads} scrolls: ${late}; longest frame at rest, what the machine itself does: ${median(taken.still).toFixed(0)} ms`,
@@ -70,9 +70,9 @@ async function measure(on: Browser, slower: 1 | 4): Promise<void> {
 }
 
 function opened(on: Browser, slower: number): Promise<Page> {
-  const address = `${house.address}?from=${firstDay}&days=30&zoom=month`;
+  const address = `${page.address}?from=${firstDay}&days=30&zoom=month`;
   const viewport = { width: 1280, height: 900 };
-  return openedPage(on, { address, viewport, slower, painted: '[data-booking]', since: 'turned to the places' });
+  return openPage(on, { address, viewport, slower, painted: '[data-booking]', since: 'turned to the places' });
 }
 
 /** From the news to the frame that shows it. */

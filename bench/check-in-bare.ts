@@ -8,10 +8,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';
-import type { Form } from './check-in-camp.ts';
-import { answerRig, type Order } from './live-rig.ts';
+import type { FamilyInput } from './check-in-camp.ts';
+import { reportUsage, type ServerOptions } from './live-rig.ts';
 
-const order = JSON.parse(process.argv[2] ?? '') as Order;
+const order = JSON.parse(process.argv[2] ?? '') as ServerOptions;
 const pool = new pg.Pool({ ...order.connection, max: 16 });
 
 const text = `insert into check_ins (id, event_id, secret, code, church, phone, email, language, persons, price_lines, total_cents,
@@ -21,7 +21,7 @@ const text = `insert into check_ins (id, event_id, secret, code, church, phone, 
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += String(chunk);
-  const { id, eventId, church, phone, email, language, persons, seenCents } = JSON.parse(body) as Form;
+  const { id, eventId, church, phone, email, language, persons, seenCents } = JSON.parse(body) as FamilyInput;
   const secret = randomBytes(32).toString('base64url');
   const values = [id, eventId, secret, id.slice(0, 10), church, phone, email, language, JSON.stringify(persons), seenCents];
   await pool.query({ name: 'keep', text, values });
@@ -33,4 +33,4 @@ const sockets = new WebSocketServer({ server, perMessageDeflate: false });
 
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
-answerRig((server.address() as AddressInfo).port);
+reportUsage((server.address() as AddressInfo).port);

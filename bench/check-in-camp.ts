@@ -35,10 +35,10 @@ export async function fillEvent(pool: pg.Pool): Promise<void> {
 export const marker = 'Church no. ';
 export const markerDigits = 7;
 
-export type Form = ReturnType<typeof formOf>;
+export type FamilyInput = ReturnType<typeof createForm>;
 
 /** Three people, five meals and two swings: $75.00. */
-export function formOf(number: number) {
+export function createForm(number: number) {
   // Within the event, whose days are around today: times far from it are refused.
   const today = new Date().toISOString().slice(0, 10);
   const stay = { arrival: `${today}T10:00`, departure: `${today}T18:00` };

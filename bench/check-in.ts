@@ -10,8 +10,8 @@ import { spawn } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventId, fillEvent, type Form, formOf, marker, markerDigits } from './check-in-camp.ts';
-import { benchDatabase, fillCamp, percentile, type Running, startServer } from './live-rig.ts';
+import { eventId, fillEvent, type FamilyInput, createForm, marker, markerDigits } from './check-in-camp.ts';
+import { openBenchDatabase, fillCamp, percentile, type ServerProcess, startServer } from './live-rig.ts';
 import { openWatcher, type Watcher } from './live-watcher.ts';
 
 const quick = process.argv.includes('quick');
@@ -33,7 +33,7 @@ interface Figures {
   failures: string[];
 }
 
-const database = await benchDatabase();
+const database = await openBenchDatabase();
 const square = await openSquare();
 try {
   const { watchers } = await fillCamp(database.pool, 50, deskPeople);
@@ -46,17 +46,17 @@ try {
   await bare.stop();
   await database.pool.query('truncate check_ins cascade');
 
-  const house = await startServer('live-house', { connection: database.connection, environment: square.environment });
-  const ofHouse = await measure(house, {
+  const server = await startServer('live-house', { connection: database.connection, environment: square.environment });
+  const appFigures = await measure(server, {
     path: '/api/checkIn.submit',
-    watch: (nth, onFrame) => watchDesk(house, watchers[nth] ?? '', nth, onFrame),
-    after: (answer) => waitForLink(house.port, answer),
+    watch: (nth, onFrame) => watchDesk(server, watchers[nth] ?? '', nth, onFrame),
+    after: (answer) => waitForLink(server.port, answer),
   });
-  await house.stop();
+  await server.stop();
 
   console.log(`${perSecond} families a second for ${seconds} s, ${deskPeople} people at the desk`);
   print('bare insert', ofBare);
-  print('house', ofHouse);
+  print('house', appFigures);
   const kept = await database.pool.query<Record<string, number>>(`
     select (select count(*)::int from check_ins) as "checkIns", (select count(*)::int from folios) as folios,
       (select count(*)::int from payment_requests where state = 'received link') as links,
@@ -64,8 +64,8 @@ try {
   console.log(`kept: ${JSON.stringify(kept.rows[0])}`);
   const sent = perSecond * seconds + warmUp;
   const { checkIns, folios, links, wrong } = kept.rows[0] ?? {};
-  const isWhole = checkIns === sent && folios === sent && links === sent && wrong === 0 && ofHouse.failures.length === 0;
-  const isQuick = percentile(ofHouse.acknowledged, 0.99) <= allowed.acknowledged && (ofHouse.seen.at(-1) ?? 0) <= allowed.seen;
+  const isWhole = checkIns === sent && folios === sent && links === sent && wrong === 0 && appFigures.failures.length === 0;
+  const isQuick = percentile(appFigures.acknowledged, 0.99) <= allowed.acknowledged && (appFigures.seen.at(-1) ?? 0) <= allowed.seen;
   if (!isWhole || (!isQuick && !quick)) process.exitCode = 1;
 } finally {
   agent.destroy();
@@ -79,7 +79,7 @@ interface Side {
   after?(answer: string): Promise<void>;
 }
 
-async function measure(server: Running, side: Side): Promise<Figures> {
+async function measure(server: ServerProcess, side: Side): Promise<Figures> {
   const figures: Figures = { acknowledged: [], seen: [], linked: [], cpu: NaN, failures: [] };
   const begun = new Map<number, number>();
   const open: Watcher[] = [];
@@ -88,7 +88,7 @@ async function measure(server: Running, side: Side): Promise<Figures> {
   async function send(number: number, due: number | null): Promise<void> {
     try {
       if (due !== null) begun.set(number, due);
-      const answer = await post(server.port, side.path, formOf(number));
+      const answer = await post(server.port, side.path, createForm(number));
       if (due !== null) figures.acknowledged.push(performance.now() - due);
       await side.after?.(answer);
       if (due !== null && side.after) figures.linked.push(performance.now() - due);
@@ -131,7 +131,7 @@ function looking(begun: ReadonlyMap<number, number>, seen: number[]): (frame: Bu
   };
 }
 
-async function watchDesk(server: Running, sessionToken: string, nth: number, onFrame: (frame: Buffer) => void): Promise<Watcher> {
+async function watchDesk(server: ServerProcess, sessionToken: string, nth: number, onFrame: (frame: Buffer) => void): Promise<Watcher> {
   const { promise: whole, resolve: ready, reject } = Promise.withResolvers<void>();
   const watcher = await openWatcher({
     port: server.port,
@@ -170,7 +170,7 @@ function dataIn(answer: string): unknown {
   return data;
 }
 
-function post(port: number, path: string, form: Form): Promise<string> {
+function post(port: number, path: string, form: FamilyInput): Promise<string> {
   return exchange(port, 'POST', path, JSON.stringify(form));
 }
 

@@ -8,11 +8,11 @@ export interface CuttingProxy {
   /** Bytes that went on to the server. */
   bytes(): number;
   /** How often a chunk began at each offset. */
-  begun(): ReadonlyMap<number, number>;
+  chunkStarts(): ReadonlyMap<number, number>;
   close(): void;
 }
 
-export async function cuttingProxy(target: number, within: number): Promise<CuttingProxy> {
+export async function openCuttingProxy(target: number, within: number): Promise<CuttingProxy> {
   const begun = new Map<number, number>();
   let [cuts, bytes] = [0, 0];
   const open = new Set<Socket>();
@@ -48,7 +48,7 @@ export async function cuttingProxy(target: number, within: number): Promise<Cutt
     port: (server.address() as AddressInfo).port,
     cuts: () => cuts,
     bytes: () => bytes,
-    begun: () => begun,
+    chunkStarts: () => begun,
     close() {
       for (const socket of open) socket.destroy();
       server.close();

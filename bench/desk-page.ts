@@ -8,8 +8,8 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { servedPage } from './chart-house.ts';
-import { median, openedPage, paintOf, plainPaintOf, say } from './painted-page.ts';
+import { servePage } from './chart-house.ts';
+import { median, openPage, measurePaint, measurePlainPaint, printFigure } from './painted-page.ts';
 
 const loads = process.argv.includes('quick') ? 3 : 7;
 const wanted = { 1: { paint: 500, change: 50 }, 4: { paint: null, change: null } } as const;
@@ -18,7 +18,7 @@ const endsAt = '2026-06-15T14:00:00.000Z';
 
 const families = Array.from({ length: 500 }, (_none, nth) => familyOf(nth));
 const event = { id: 'event', name: 'Lakeside Family Camp', startsAt: at, endsAt };
-const house = await servedPage('bench/desk-page/index.html', {
+const page = await servePage('bench/desk-page/index.html', {
   'accounts.me': [
     { id: 'dana', firstName: 'Dana', permissions: ['is-admin', 'view-event-*'], accountType: 'Chautauqua', accountArea: 'Administration' },
   ],
@@ -35,31 +35,31 @@ try {
   for (const slower of [1, 4] as const) await measure(browser, slower);
 } finally {
   await browser.close();
-  await house.close();
+  await page.close();
 }
 
 async function measure(on: Browser, slower: 1 | 4): Promise<void> {
   const taken = { paint: [] as number[], change: [] as number[], tap: [] as number[], plain: [] as number[] };
   for (let load = 0; load < loads; load += 1) {
     const page = await opened(on, slower);
-    taken.paint.push(await paintOf(page));
+    taken.paint.push(await measurePaint(page));
     for (const nth of [3, 4, 5]) taken.change.push(await page.evaluate(timeOfChange, families.at(-nth)));
     for (const nth of [8, 9]) taken.tap.push(await page.evaluate(timeOfTap, families.at(-nth)?.id ?? ''));
-    taken.plain.push(await plainPaintOf(page));
+    taken.plain.push(await measurePlainPaint(page));
     await page.context().close();
   }
   const goal = wanted[slower];
   const plain = median(taken.plain);
   console.log(`CPU ×${slower}`);
-  say('  first paint of the families', median(taken.paint), goal.paint);
+  printFigure('  first paint of the families', median(taken.paint), goal.paint);
   console.log(`    the same page as plain HTML: ${plain.toFixed(0)} ms, ratio ${(median(taken.paint) / plain).toFixed(1)}`);
-  say('  an arrival that somebody else noted, on the screen', median(taken.change), goal.change);
-  say('  a tap on Check in, on the screen', median(taken.tap), goal.change);
+  printFigure('  an arrival that somebody else noted, on the screen', median(taken.change), goal.change);
+  printFigure('  a tap on Check in, on the screen', median(taken.tap), goal.change);
 }
 
 function opened(on: Browser, slower: number): Promise<Page> {
   const viewport = { width: 1280, height: 800 };
-  return openedPage(on, { address: house.address, viewport, slower, painted: '[data-family]', since: 'turned to the desk' });
+  return openPage(on, { address: page.address, viewport, slower, painted: '[data-family]', since: 'turned to the desk' });
 }
 
 /** From the news to the frame that shows it. */

@@ -4,8 +4,8 @@ import { WebSocket } from 'ws';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { ServerMessage } from '#platform/live/protocol.ts';
 import { digestOf } from '#rooms/displays/digest.ts';
-import { reportEvery } from '#rooms/displays/rules.ts';
-import type { ProgramRow, ShownRow } from '#rooms/displays/shown.ts';
+import { reportInterval } from '#rooms/displays/rules.ts';
+import type { ProgramRow, DisplayFact } from '#rooms/displays/shown.ts';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 import { openCamp } from '#tests/open-camp.ts';
 
@@ -73,9 +73,9 @@ async function heapOf(devtools: CDPSession): Promise<number> {
 interface BenchTv {
   secret: string;
   socket: WebSocket;
-  shown: ShownRow[];
+  shown: DisplayFact[];
   program: ProgramRow[];
-  heard: Map<string, number>;
+  receivedAt: Map<string, number>;
 }
 
 async function manyScreens(): Promise<void> {
@@ -92,7 +92,7 @@ async function manyScreens(): Promise<void> {
     if (tv === undefined) return;
     tvs.push(tv);
     void reports(tv);
-  }, reportEvery / screens);
+  }, reportInterval / screens);
   await pause(seconds * 1_000);
   clearInterval(every);
   bounded(
@@ -107,8 +107,8 @@ async function manyScreens(): Promise<void> {
     const id = newId();
     const sent = performance.now();
     await call('displays.sayUrgent', { id, title: `Storm ${nth}`, body: 'Come inside', screenIds: null, minutes: 5 });
-    while (tvs.some(({ heard }) => !heard.has(id)) && performance.now() - sent < 10_000) await pause(20);
-    for (const { heard } of tvs) late.push((heard.get(id) ?? Infinity) - sent);
+    while (tvs.some(({ receivedAt: heard }) => !heard.has(id)) && performance.now() - sent < 10_000) await pause(20);
+    for (const { receivedAt: heard } of tvs) late.push((heard.get(id) ?? Infinity) - sent);
     await call('displays.endUrgent', { id });
     await pause(500);
   }
@@ -136,7 +136,7 @@ async function opened(nth: number): Promise<BenchTv> {
     headers: { origin: camp.url },
     localAddress: `127.0.0.${2 + (nth % 4)}`,
   });
-  const tv: BenchTv = { secret, socket, shown: [], program: [], heard: new Map() };
+  const tv: BenchTv = { secret, socket, shown: [], program: [], receivedAt: new Map() };
   const views = ['own', 'shown', 'program'];
   const channels = new Map<string, string>();
   let wholes = 0;
@@ -150,12 +150,12 @@ async function opened(nth: number): Promise<BenchTv> {
       const told = JSON.parse(data.toString()) as ServerMessage;
       if (told.type === 'watching') channels.set(told.channel, views[told.id] ?? '');
       if (told.type === 'whole') {
-        if (channels.get(told.channel) === 'shown') tv.shown = told.rows as ShownRow[];
+        if (channels.get(told.channel) === 'shown') tv.shown = told.rows as DisplayFact[];
         if (channels.get(told.channel) === 'program') tv.program = told.rows as ProgramRow[];
         wholes += 1;
         if (wholes === views.length) resolve();
       }
-      if (told.type === 'change') for (const one of told.put as ShownRow[]) if (one.kind === 'urgent') tv.heard.set(one.urgentId, at);
+      if (told.type === 'change') for (const one of told.put as DisplayFact[]) if (one.kind === 'urgent') tv.receivedAt.set(one.urgentId, at);
     });
   });
   return tv;

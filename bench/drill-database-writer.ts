@@ -1,16 +1,16 @@
 /** A server to be killed: writes through the house's own transactions and says each number once it was committed. */
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDatabaseAway } from '#platform/database/server/away.ts';
-import { openHouseDatabase } from '#platform/database/server/house-database.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
+import { openAppDatabase } from '#platform/database/server/house-database.ts';
 import { newId } from '#platform/database/server/new-id.ts';
-import { writer } from '#platform/database/server/write.ts';
+import { createWrite } from '#platform/database/server/write.ts';
 import { instantOf } from '#platform/time/instant.ts';
 
 const [dataDir = '', callers = '8'] = process.argv.slice(2);
 const quiet = { info() {}, warn() {}, error() {} };
-const { database } = await openHouseDatabase({ dataDir, databaseUrl: undefined }, quiet);
-const write = writer({
+const { database } = await openAppDatabase({ dataDir, databaseUrl: undefined }, quiet);
+const write = createWrite({
   pool: database.pool,
   now: () => instantOf(new Date()),
   enqueue: () => Promise.reject(new Error('nothing is put off here')),
@@ -32,7 +32,7 @@ async function keepWriting(): Promise<void> {
       });
       say(id);
     } catch (why) {
-      if (!isDatabaseAway(why)) throw why;
+      if (!isDatabaseUnavailable(why)) throw why;
       await pause(5);
     }
   }

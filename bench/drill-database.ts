@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readPostmasterFile } from '#platform/database/server/embedded/processes.ts';
-import { embeddedFolder, openHouseDatabase } from '#platform/database/server/house-database.ts';
+import { embeddedFolder, openAppDatabase } from '#platform/database/server/house-database.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 const times = Number(process.argv[2] ?? 1);
@@ -63,10 +63,10 @@ async function drillInitialisations(kills: number): Promise<void> {
     await pause(150 + (kill / kills) * 1_000);
     await killed(first.process);
     const began = performance.now();
-    const house = await openHouseDatabase({ dataDir: fresh, databaseUrl: undefined }, quiet);
+    const appDatabase = await openAppDatabase({ dataDir: fresh, databaseUrl: undefined }, quiet);
     starts.push(performance.now() - began);
-    const { rows } = await house.database.pool.query<{ n: number }>('select count(*)::int as n from migrations');
-    await house.stop();
+    const { rows } = await appDatabase.database.pool.query<{ n: number }>('select count(*)::int as n from migrations');
+    await appDatabase.stop();
     const left = await readdir(fresh);
     if (!rows[0]?.n || left.join() !== 'postgres')
       throw new Error(`After a killed initialisation: ${rows[0]?.n} migrations, folders ${left.join()}`);
@@ -76,8 +76,8 @@ async function drillInitialisations(kills: number): Promise<void> {
 
 /** Every acknowledged write is whole, no other is half, and the indexes agree with the tables. */
 async function nothingIsLost(): Promise<void> {
-  const house = await openHouseDatabase({ dataDir, databaseUrl: undefined }, quiet);
-  const { pool } = house.database;
+  const appDatabase = await openAppDatabase({ dataDir, databaseUrl: undefined }, quiet);
+  const { pool } = appDatabase.database;
   const { rows } = await pool.query<{ id: string; parts: number }>(`
     select id, count(*)::int as parts from (
       select subject_id as id from events where kind = 'drill.wrote'
@@ -90,7 +90,7 @@ async function nothingIsLost(): Promise<void> {
   const checked = await pool.query(`
     select bt_index_check(c.oid::regclass, true) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
     where a.amname = 'btree' and c.relnamespace = 'public'::regnamespace`);
-  await house.stop();
+  await appDatabase.stop();
   console.log(`  ${acknowledged.size} writes acknowledged, ${lost} lost, ${half} half; ${checked.rowCount} indexes sound`);
   if (lost > 0 || half > 0) throw new Error('Something acknowledged is not there.');
 }
@@ -131,7 +131,7 @@ async function killDatabase(): Promise<number> {
 async function anotherDatabaseAfter(pid: number): Promise<void> {
   for (;;) {
     const file = await readPostmasterFile(embeddedFolder(dataDir));
-    if (file?.ready && file.pid !== pid) return;
+    if (file?.isReady && file.pid !== pid) return;
     await pause(5);
   }
 }

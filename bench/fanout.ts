@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { median, percentile, type Running } from './live-rig.ts';
+import { median, percentile, type ServerProcess } from './live-rig.ts';
 import type { Watcher } from './live-watcher.ts';
 
 /** A beat of the house apart, what a watcher gets are changes; each carries the number of its write. */
@@ -13,7 +13,7 @@ let lastNumber = 0;
 const collectGarbage = exposedCollector();
 
 /** A change's own text, by its number. */
-export function textOf(number: number): string {
+export function changeText(number: number): string {
   return `${marker}${String(number).padStart(7, '0')}`;
 }
 
@@ -43,7 +43,7 @@ export interface Side {
   isCommitted(number: number): Promise<boolean>;
 }
 
-export async function measure(server: Running, watchers: number, side: Side, { perSecond, changes }: Pace): Promise<Figures> {
+export async function measure(server: ServerProcess, watchers: number, side: Side, { perSecond, changes }: Pace): Promise<Figures> {
   const begun = new Map<number, number>();
   const first = (lastNumber += changes + warmUp) - changes;
   const waits: number[] = [];
@@ -98,7 +98,7 @@ function exposedCollector(): () => void {
 }
 
 /** Round by round, so that what else the machine does falls on both alike. */
-export async function inTurns(rounds: number, sides: (() => Promise<Figures>)[]): Promise<Figures[]> {
+export async function runAlternately(rounds: number, sides: (() => Promise<Figures>)[]): Promise<Figures[]> {
   const all = sides.map((): Figures[] => []);
   for (let round = 0; round < rounds; round++) for (const [nth, measureSide] of sides.entries()) all[nth]?.push(await measureSide());
   return all.map((taken) => {
@@ -116,7 +116,7 @@ export async function inTurns(rounds: number, sides: (() => Promise<Figures>)[])
   });
 }
 
-export function print(title: string, expected: number, [bare, house]: Figures[]): void {
+export function printFigures(title: string, expected: number, [bare, house]: Figures[]): void {
   console.log(`\n${title}`);
   console.log('        delivered / expected   early   p50 ms   p99 ms   best p99   CPU µs/message   kB/watcher');
   for (const [name, figures] of [

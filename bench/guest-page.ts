@@ -7,7 +7,7 @@
 import { chromium } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 import { openCamp } from '#tests/open-camp.ts';
-import { lighthouse, transferred } from './page-figures.ts';
+import { runLighthouse, measureTransfer } from './page-figures.ts';
 
 const most = { kilobytes: 36, typingMs: 2_000, takenOverMs: 2_500, lcpMs: 1_400 };
 const church = 'Grace Chapel of the Lake';
@@ -15,7 +15,7 @@ const quick = process.argv.includes('quick');
 const camp = await openCamp('server/demo.ts');
 const form = `${camp.url}/guest/check-in`;
 try {
-  hold(await transferred(form), most.kilobytes, (kilobytes) => `guest form: ${kilobytes.toFixed(1)} kB transferred in all`);
+  hold(await measureTransfer(form), most.kilobytes, (kilobytes) => `guest form: ${kilobytes.toFixed(1)} kB transferred in all`);
   const uses = [await firstUse(form), await firstUse(form), await firstUse(form)];
   const network = 'at 400 kbit/s with 400 ms round trips';
   hold(
@@ -29,7 +29,7 @@ try {
     (ms) => `the script has taken it over, with all that was typed, after ${Math.round(ms)} ms`,
   );
   if (!quick) {
-    const looks = [await lighthouse(form), await lighthouse(form), await lighthouse(form)];
+    const looks = [await runLighthouse(form), await runLighthouse(form), await runLighthouse(form)];
     // What else the machine does only ever adds: the quietest of three looks is nearest the truth.
     const { performance, accessibility, lcp } = looks.toSorted((one, other) => other.performance - one.performance)[0] as (typeof looks)[0];
     hold(parseFloat(lcp) * 1_000, most.lcpMs, () => `Lighthouse, mobile, the best of three: largest paint ${lcp}`);

@@ -1,16 +1,16 @@
 /** The house with its own kinds of files and no limits of how often. Started by live-rig.ts. */
 import { pino } from 'pino';
-import { configFrom } from '#platform/config/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/server/database.ts';
-import { systemClock } from '#platform/time/clock.ts';
-import { openHouse } from '#server/house.ts';
-import { answerRig, type Order } from './live-rig.ts';
+import { createSystemClock } from '#platform/time/clock.ts';
+import { openApp } from '#server/house.ts';
+import { reportUsage, type ServerOptions } from './live-rig.ts';
 
-const { connection, port, environment } = JSON.parse(process.argv[2] ?? '') as Order;
+const { connection, port, environment } = JSON.parse(process.argv[2] ?? '') as ServerOptions;
 const log = pino({ level: 'error' }, pino.destination(2));
 const database = openDatabase(connection, (why) => log.warn({ err: why }));
-const config = configFrom({ ...environment, PORT: String(port) });
-const house = await openHouse({ config, clock: systemClock(), log, database, connection, limits: async () => null });
-await house.app.listen({ port, host: '127.0.0.1' });
-await house.begin();
-answerRig(port);
+const config = readConfig({ ...environment, PORT: String(port) });
+const running = await openApp({ config, clock: createSystemClock(), log, database, connection, limits: async () => null });
+await running.http.listen({ port, host: '127.0.0.1' });
+await running.startJobs();
+reportUsage(port);

@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { newId } from '#platform/database/server/new-id.ts';
-import { firstPace, type Sendable, tryUpload } from '#platform/files/web/try-upload.ts';
-import { whatNext } from '#platform/files/web/what-next.ts';
-import { addSessions, benchDatabase, percentile, startServer } from './live-rig.ts';
+import { createPace, type Sendable, tryUpload } from '#platform/files/web/try-upload.ts';
+import { classifyAnswer } from '#platform/files/web/what-next.ts';
+import { addSessions, openBenchDatabase, percentile, startServer } from './live-rig.ts';
 
 const isQuick = process.argv.includes('quick');
 const allowed = { grownMb: 150, zipMb: 150, calls: 150 };
@@ -21,7 +21,7 @@ const each = isQuick ? 4 : 30;
 /** Copies of what arrived, so that the zip has a gigabyte without sending one. */
 const zipPictures = isQuick ? 40 : 310;
 const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-images-'));
-const database = await benchDatabase();
+const database = await openBenchDatabase();
 const server = await startServer('images-house', {
   connection: database.connection,
   environment: { DATA_DIR: folder, FILES_KEEP_FREE: '64' },
@@ -71,7 +71,7 @@ async function send(batch: { id: string; secret: string }, photo: Buffer): Promi
     blob,
     url: null,
   };
-  const pace = firstPace();
+  const pace = createPace();
   for (;;) {
     const { status } = await tryUpload(
       item,
@@ -80,8 +80,8 @@ async function send(batch: { id: string; secret: string }, photo: Buffer): Promi
       signal,
       `${origin}/files/uploads`,
     );
-    if (status !== null && whatNext(status) === 'sent') return;
-    if (status !== null && whatNext(status) === 'refused') throw new Error(`refused with ${status}`);
+    if (status !== null && classifyAnswer(status) === 'sent') return;
+    if (status !== null && classifyAnswer(status) === 'refused') throw new Error(`refused with ${status}`);
     await pause(100);
   }
 }

@@ -12,24 +12,24 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#platform/database/server/new-id.ts';
-import { guestOf } from '#server/testing/guest.ts';
+import { createGuest } from '#server/testing/guest.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
-import { benchDatabase, fillCamp, median, percentile, postgresCpu, startServer } from './live-rig.ts';
+import { openBenchDatabase, fillCamp, median, percentile, postgresCpu, startServer } from './live-rig.ts';
 
 const said = Object.fromEntries(process.argv.slice(2).map((one) => one.split('=')));
 const folder: string | undefined = said.in;
 const wantedLists = Number(said.lists ?? 10);
 const places = 250;
 
-const kept = folder !== undefined && existsSync(notesIn(folder)) ? (JSON.parse(readFileSync(notesIn(folder), 'utf8')) as Kept) : undefined;
+const kept = folder !== undefined && existsSync(notesIn(folder)) ? (JSON.parse(readFileSync(notesIn(folder), 'utf8')) as FolderState) : undefined;
 const lines = kept?.lines ?? Number(said.lines ?? ('quick' in said ? 5_000 : 50_000));
 
-const database = await benchDatabase(folder);
+const database = await openBenchDatabase(folder);
 try {
-  const notes: Kept = kept ?? { lines, session: await newCamp(), lists: 0, first: null };
+  const notes: FolderState = kept ?? { lines, session: await newCamp(), lists: 0, first: null };
   const server = await startServer('live-house', { connection: database.connection });
   const url = `http://127.0.0.1:${server.port}`;
-  const planner = guestOf({ url: `http://localhost:${server.port}`, cookie: `session=${notes.session}` });
+  const planner = createGuest({ url: `http://localhost:${server.port}`, cookie: `session=${notes.session}` });
   const first = notes.first ?? (await firstList());
   for (let nth = notes.lists + 1; nth <= wantedLists; nth += 1) {
     // As on a camp where the older lists were brought in days ago: statistics are of those and know nothing of the new one.
@@ -37,25 +37,25 @@ try {
     const again = await bringIn(nth);
     keep(nth, first);
     console.log(
-      `list ${nth}: ${(again.processor / first.processor).toFixed(2)} times the first's processor time (the second and the tenth at most 1.2); ${seconds(total(again))} by the clock, ${(total(again) / total(first)).toFixed(2)} times: looked at ${(again.look / first.look).toFixed(2)}, written ${(again.write / first.write).toFixed(2)}`,
+      `list ${nth}: ${(again.processor / first.processor).toFixed(2)} times the first's processor time (the second and the tenth at most 1.2); ${seconds(total(again))} by the clock, ${(total(again) / total(first)).toFixed(2)} times: looked at ${(again.check / first.check).toFixed(2)}, written ${(again.write / first.write).toFixed(2)}`,
     );
   }
   await server.stop();
 
-  async function firstList(): Promise<Took> {
+  async function firstList(): Promise<ImportTimes> {
     const bare = await copyAlone();
     const alone = await othersWrite(async () => void (await pause(4_000)));
     const idle = residentMegabytes(server.pid);
-    let took: Took = { send: 0, look: 0, write: 0, untilLooked: 0, untilWritten: 0, processor: 0 };
+    let took: ImportTimes = { send: 0, check: 0, write: 0, untilChecked: 0, untilWritten: 0, processor: 0 };
     const meanwhile = await othersWrite(async () => void (took = await bringIn(1)));
     const { rows } = await database.pool.query(
       'select (select count(*) from reservations) as stays, (select count(*) from bookings) as booked',
     );
     console.log(
-      `${lines} lines: ${seconds(total(took))} (50,000 at most 60): sent ${seconds(took.send)}, looked at ${seconds(took.look)}, written ${seconds(took.write)}; PostgreSQL alone inserts such rows in ${seconds(bare)}`,
+      `${lines} lines: ${seconds(total(took))} (50,000 at most 60): sent ${seconds(took.send)}, looked at ${seconds(took.check)}, written ${seconds(took.write)}; PostgreSQL alone inserts such rows in ${seconds(bare)}`,
     );
     console.log(
-      `of a check, looking at lines is ${(took.untilLooked / took.look).toFixed(2)} and the rest comparing; of writing, the lines are ${(took.untilWritten / took.write).toFixed(2)} and the rest finishing`,
+      `of a check, looking at lines is ${(took.untilChecked / took.check).toFixed(2)} and the rest comparing; of writing, the lines are ${(took.untilWritten / took.write).toFixed(2)} and the rest finishing`,
     );
     console.log(`memory of the server at most ${(peakMegabytes(server.pid) - idle).toFixed(0)} MB more than before (at most 200)`);
     console.log(
@@ -67,9 +67,9 @@ try {
     return took;
   }
 
-  function keep(lists: number, took: Took): void {
+  function keep(lists: number, took: ImportTimes): void {
     notes.lists = lists;
-    if (folder !== undefined) writeFileSync(notesIn(folder), JSON.stringify({ ...notes, first: took } satisfies Kept));
+    if (folder !== undefined) writeFileSync(notesIn(folder), JSON.stringify({ ...notes, first: took } satisfies FolderState));
   }
 
   /** Of the server and the database, in microseconds: what else the machine does only takes time by the clock. */
@@ -77,7 +77,7 @@ try {
     return (await server.usage()).cpu + (await postgresCpu(database.pool));
   }
 
-  async function bringIn(nth: number): Promise<Took> {
+  async function bringIn(nth: number): Promise<ImportTimes> {
     const before = await processorTime();
     const began = performance.now();
     const answer = await fetch(`${url}/import/reservations?name=bench-${nth}.csv`, {
@@ -105,7 +105,7 @@ try {
     await until('done');
     const write = performance.now() - began - send - look;
     files.close();
-    return { send, look, write, untilLooked, untilWritten, processor: (await processorTime()) - before };
+    return { send, check: look, write, untilChecked: untilLooked, untilWritten, processor: (await processorTime()) - before };
   }
 
   /** Makes a reservation every 50 ms until `work` is over; answers how long each took. */
@@ -136,23 +136,23 @@ try {
   await database.stop();
 }
 
-interface Took {
+interface ImportTimes {
   send: number;
-  look: number;
+  check: number;
   write: number;
   /** Of looking, until every line was looked at and comparing began. */
-  untilLooked: number;
+  untilChecked: number;
   /** Of writing, until every line was written and finishing began. */
   untilWritten: number;
   processor: number;
 }
 
 /** What a folder says of the lists in its database. */
-interface Kept {
+interface FolderState {
   lines: number;
   session: string;
   lists: number;
-  first: Took | null;
+  first: ImportTimes | null;
 }
 
 function notesIn(at: string): string {
@@ -173,7 +173,7 @@ async function newCamp(): Promise<string> {
   return watchers[0] ?? '';
 }
 
-function total({ send, look, write }: Took): number {
+function total({ send, check: look, write }: ImportTimes): number {
   return send + look + write;
 }
 

@@ -7,9 +7,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';
-import { answerRig, type Order } from './live-rig.ts';
+import { reportUsage, type ServerOptions } from './live-rig.ts';
 
-const order = JSON.parse(process.argv[2] ?? '') as Order;
+const order = JSON.parse(process.argv[2] ?? '') as ServerOptions;
 const pool = new pg.Pool({ ...order.connection, max: 16 });
 const filling = 'x'.repeat(order.bytes);
 
@@ -46,4 +46,4 @@ async function people(): Promise<unknown[]> {
 
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
-answerRig((server.address() as AddressInfo).port);
+reportUsage((server.address() as AddressInfo).port);

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 export const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** One call as a browser makes it, with as little work of our own as can be. Rejects unless answered with 200. */
-export function postTo(port: number, path: string, sessionToken: string, body: object): Promise<void> {
+export function postCall(port: number, path: string, sessionToken: string, body: object): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', origin: `http://localhost:${port}`, cookie: `session=${sessionToken}` };
     const asked = request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers }, (response) => {

@@ -10,12 +10,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { type Live, liveKey, openLive } from '#platform/live/web/live.ts';
 import type { Socket } from '#platform/live/web/connection.ts';
-import { agent, postTo } from './live-calls.ts';
-import { benchDatabase, fillCamp, startServer } from './live-rig.ts';
+import { agent, postCall } from './live-calls.ts';
+import { openBenchDatabase, fillCamp, startServer } from './live-rig.ts';
 
 const seconds = Math.max(5, 20 * Number(process.argv[2] ?? 1));
 const key = liveKey('accounts.people', {});
-const database = await benchDatabase();
+const database = await openBenchDatabase();
 const counts = { changes: 0, refused: 0, cuts: 0, kills: 0, deafened: 0 };
 const camp = await fillCamp(database.pool, 200, 40);
 const servers = [
@@ -63,7 +63,7 @@ async function change(): Promise<void> {
     const editor = camp.editors[number % camp.editors.length];
     const port = servers[number % 2]?.port ?? 0;
     const phone = `+1555${String(number).padStart(7, '0')}`;
-    await postTo(port, '/api/accounts.changeProfile', editor?.token ?? '', { phone }).then(
+    await postCall(port, '/api/accounts.changeProfile', editor?.token ?? '', { phone }).then(
       () => counts.changes++,
       () => counts.refused++,
     );
@@ -112,7 +112,7 @@ async function wrongTabs(): Promise<string[]> {
 }
 
 function faultOf(live: Live, right: ReadonlyMap<string, string>): string[] {
-  const { rows, state } = live.now(key);
+  const { rows, state } = live.current(key);
   const shown = rows as unknown as { id: string; phone: string }[];
   const differing = shown.filter((row) => right.get(row.id) !== row.phone).length;
   if (state === 'live' && shown.length === right.size && differing === 0) return [];

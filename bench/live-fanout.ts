@@ -6,9 +6,9 @@
  *   node bench/live-fanout.ts [quick | NUMBER OF WATCHERS…] [at=CHANGES A SECOND]
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Figures, inTurns, measure, print, textOf } from './fanout.ts';
-import { agent, postTo } from './live-calls.ts';
-import { benchDatabase, type Camp, fillCamp, type Running, startServer } from './live-rig.ts';
+import { type Figures, runAlternately, measure, printFigures, changeText } from './fanout.ts';
+import { agent, postCall } from './live-calls.ts';
+import { openBenchDatabase, type Camp, fillCamp, type ServerProcess, startServer } from './live-rig.ts';
 import { openWatcher, type Watcher } from './live-watcher.ts';
 
 const quick = process.argv.includes('quick');
@@ -20,24 +20,24 @@ const changes = perSecond * seconds;
 const pace = { perSecond, changes };
 const mostWatchers = Math.max(3_000, ...crowds);
 
-const database = await benchDatabase();
+const database = await openBenchDatabase();
 try {
   const camp = await fillCamp(database.pool, 50, mostWatchers);
   const bytes = await frameBytes(camp);
   console.log(`${perSecond} changes/s for ${seconds} s, ${rounds} round(s) in turns, medians; a change is ${bytes} bytes on the wire`);
   for (const watchers of quick ? [100] : crowds.length > 0 ? crowds : [100, 1_000, 3_000]) {
-    print(
+    printFigures(
       `${watchers} watchers, list of 50`,
       rounds * changes * watchers,
-      await inTurns(rounds, [() => measureBare(camp, bytes, watchers), () => measureHouse(camp, watchers)]),
+      await runAlternately(rounds, [() => measureBare(camp, bytes, watchers), () => measureApp(camp, watchers)]),
     );
   }
   const long = await fillCamp(database.pool, 5_000, mostWatchers);
   const watchers = quick ? 100 : Math.min(crowds[0] ?? 1_000, 1_000);
-  print(
+  printFigures(
     `${watchers} watchers, list of 5,000`,
     rounds * changes * watchers,
-    await inTurns(rounds, [() => measureBare(long, bytes, watchers), () => measureHouse(long, watchers)]),
+    await runAlternately(rounds, [() => measureBare(long, bytes, watchers), () => measureApp(long, watchers)]),
   );
 } finally {
   agent.destroy();
@@ -46,15 +46,15 @@ try {
 
 /** One house and one change, to learn how long the bytes are that the bare server must send. */
 async function frameBytes(camp: Camp): Promise<number> {
-  const house = await startServer('live-house', { connection: database.connection });
+  const server = await startServer('live-house', { connection: database.connection });
   let bytes = 0;
-  const sink = await watchPeople(house, camp.watchers[0] ?? '', 0, (frame) => {
+  const sink = await watchPeople(server, camp.watchers[0] ?? '', 0, (frame) => {
     if (frame.includes('"type":"change"')) bytes = frame.length;
   });
-  await changePhone(house.port, camp, 0);
+  await changePhone(server.port, camp, 0);
   while (bytes === 0) await pause(10);
   sink.close();
-  await house.stop();
+  await server.stop();
   return bytes;
 }
 
@@ -64,14 +64,14 @@ async function measureBare(camp: Camp, bytes: number, watchers: number): Promise
     watch: (nth: number, onFrame: (frame: Buffer) => void) => openWatcher({ port: server.port, nth, onFrame }),
     change: async (number: number) => {
       const editor = camp.editors[number % camp.editors.length];
-      await postTo(server.port, '/', '', { id: editor?.id, phone: textOf(number) });
+      await postCall(server.port, '/', '', { id: editor?.id, phone: changeText(number) });
     },
     isCommitted,
   };
   return measure(server, watchers, side, pace);
 }
 
-async function measureHouse(camp: Camp, watchers: number): Promise<Figures> {
+async function measureApp(camp: Camp, watchers: number): Promise<Figures> {
   const environment = { LIVE_SOCKETS_PER_ADDRESS: String(watchers) };
   const server = await startServer('live-house', { connection: database.connection, environment });
   const side = {
@@ -82,7 +82,7 @@ async function measureHouse(camp: Camp, watchers: number): Promise<Figures> {
   return measure(server, watchers, side, pace);
 }
 
-async function watchPeople(server: Running, sessionToken: string, nth: number, onFrame: (frame: Buffer) => void): Promise<Watcher> {
+async function watchPeople(server: ServerProcess, sessionToken: string, nth: number, onFrame: (frame: Buffer) => void): Promise<Watcher> {
   let ready = () => {};
   const whole = new Promise<void>((resolve) => (ready = resolve));
   const watcher = await openWatcher({
@@ -101,10 +101,10 @@ async function watchPeople(server: Running, sessionToken: string, nth: number, o
 }
 
 async function isCommitted(number: number): Promise<boolean> {
-  const { rows } = await database.pool.query('select from accounts where phone = $1', [textOf(number)]);
+  const { rows } = await database.pool.query('select from accounts where phone = $1', [changeText(number)]);
   return rows.length === 1;
 }
 
 async function changePhone(port: number, { editors }: Camp, number: number): Promise<void> {
-  await postTo(port, '/api/accounts.changeProfile', editors[number % editors.length]?.token ?? '', { phone: textOf(number) });
+  await postCall(port, '/api/accounts.changeProfile', editors[number % editors.length]?.token ?? '', { phone: changeText(number) });
 }

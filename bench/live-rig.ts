@@ -11,10 +11,10 @@ import pg from 'pg';
 import { startEmbedded } from '#platform/database/server/embedded.ts';
 import { migrate } from '#platform/database/server/migrate.ts';
 import { newId } from '#platform/database/server/new-id.ts';
-import { fewArenas } from '#server/few-arenas.ts';
+import { mallocSettings } from '#server/few-arenas.ts';
 
 /** What a server process is told when it starts. */
-export interface Order {
+export interface ServerOptions {
   connection: pg.PoolConfig;
   port: number;
   /** For the baseline: how long its messages are. */
@@ -33,7 +33,7 @@ export interface Usage {
 }
 
 /** A server in a process of its own. */
-export interface Running {
+export interface ServerProcess {
   port: number;
   pid: number;
   usage(): Promise<Usage>;
@@ -43,7 +43,7 @@ export interface Running {
 }
 
 /** In the server's process: says that it listens, and tells what it uses when asked. */
-export function answerRig(port: number): void {
+export function reportUsage(port: number): void {
   // Collecting garbage to learn the memory is no work of the server's: of 200 watchers' changes it was a quarter.
   let collecting = 0;
   process.on('message', () => {
@@ -66,12 +66,12 @@ const asStarted = ['--max-semi-space-size=8', '--import', './server/resolve-once
 
 export async function startServer(
   kind: 'live-house' | 'live-bare' | 'writes-bare' | 'check-in-bare' | 'uploads-house' | 'images-house',
-  order: Partial<Order> & Pick<Order, 'connection'>,
-): Promise<Running> {
-  const full: Order = { port: await freePort(), bytes: 0, whole: 'none', environment: {}, ...order };
+  order: Partial<ServerOptions> & Pick<ServerOptions, 'connection'>,
+): Promise<ServerProcess> {
+  const full: ServerOptions = { port: await freePort(), bytes: 0, whole: 'none', environment: {}, ...order };
   const child = fork(join(import.meta.dirname, `${kind}.ts`), [JSON.stringify(full)], {
     execArgv: ['--expose-gc', ...asStarted],
-    env: { ...process.env, ...fewArenas },
+    env: { ...process.env, ...mallocSettings },
   });
   const died = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${kind} ended with ${code}`)));
   died.catch(() => {});
@@ -113,7 +113,7 @@ async function freePort(): Promise<number> {
 }
 
 /** A PostgreSQL with the house's own settings, synchronous commits included: thrown away, but for one in a folder that is to be kept. */
-export async function benchDatabase(kept?: string) {
+export async function openBenchDatabase(kept?: string) {
   const home = kept ?? (await mkdtemp(join(tmpdir(), 'bunkhouse-bench-')));
   const embedded = await startEmbedded({ folder: join(home, 'postgres'), log: { info() {}, warn: console.warn, error: console.error } });
   const pool = new pg.Pool({ ...embedded.connection, max: 4 });

@@ -6,7 +6,7 @@
  *
  *   node bench/live-whole.ts [quick]
  */
-import { benchDatabase, fillCamp, median, percentile, type Order, type Running, startServer } from './live-rig.ts';
+import { openBenchDatabase, fillCamp, median, percentile, type ServerOptions, type ServerProcess, startServer } from './live-rig.ts';
 import { openWatcher, type Watcher } from './live-watcher.ts';
 
 const quick = process.argv.includes('quick');
@@ -18,7 +18,7 @@ interface Figures {
   p99: number;
 }
 
-const database = await benchDatabase();
+const database = await openBenchDatabase();
 try {
   const camp = await fillCamp(database.pool, 500, 2 * watchers);
   const warming = camp.watchers.slice(watchers);
@@ -47,7 +47,7 @@ try {
   await database.stop();
 }
 
-async function withServer<T>(order: Partial<Order>, kind: 'live-house' | 'live-bare', work: (server: Running) => Promise<T>): Promise<T> {
+async function withServer<T>(order: Partial<ServerOptions>, kind: 'live-house' | 'live-bare', work: (server: ServerProcess) => Promise<T>): Promise<T> {
   const server = await startServer(kind, { connection: database.connection, ...order });
   return work(server).finally(() => server.stop());
 }
@@ -57,7 +57,7 @@ interface Wholes extends Figures {
 }
 
 /** All at once; each is timed from knocking to having every byte. */
-async function wholes(server: Running, view: string | null, tokens: readonly string[]): Promise<Wholes> {
+async function wholes(server: ServerProcess, view: string | null, tokens: readonly string[]): Promise<Wholes> {
   const open: Watcher[] = [];
   let bytes = 0;
   const waits = await Promise.all(

@@ -6,9 +6,9 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#platform/database/server/new-id.ts';
-import { daysLater } from '#platform/time/calendar.ts';
-import { agent, postTo } from './live-calls.ts';
-import { benchDatabase, fillCamp, median, type Running, startServer } from './live-rig.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { agent, postCall } from './live-calls.ts';
+import { openBenchDatabase, fillCamp, median, type ServerProcess, startServer } from './live-rig.ts';
 import { openWatcher, type Watcher } from './live-watcher.ts';
 
 const quick = process.argv.includes('quick');
@@ -19,17 +19,17 @@ const warmUp = 300;
 const allowed = 1.2;
 const middle = '2041-06-15';
 
-const database = await benchDatabase();
+const database = await openBenchDatabase();
 try {
   const { watchers } = await fillCamp(database.pool, 50, 50);
   await database.pool.query(
     "insert into account_permissions (account_id, permission, granted_at) select id, 'view-event-*', now() from accounts",
   );
-  const house = await startServer('live-house', { connection: database.connection });
+  const server = await startServer('live-house', { connection: database.connection });
   const [session = ''] = watchers;
   const id = newId();
-  const stay = { startsAt: `${middle}T19:00:00.000Z`, endsAt: `${daysLater(middle, 2)}T15:00:00.000Z` };
-  await postTo(house.port, '/api/reservations.create', session, {
+  const stay = { startsAt: `${middle}T19:00:00.000Z`, endsAt: `${addDays(middle, 2)}T15:00:00.000Z` };
+  await postCall(server.port, '/api/reservations.create', session, {
     id,
     name: 'Bench',
     classification: 'retreat',
@@ -40,12 +40,12 @@ try {
   const change = async () => {
     const before = groups === 0 ? '' : `Group ${groups}`;
     groups += 1;
-    await postTo(house.port, '/api/reservations.change', session, { id, changes: { groupName: { from: before, to: `Group ${groups}` } } });
+    await postCall(server.port, '/api/reservations.change', session, { id, changes: { groupName: { from: before, to: `Group ${groups}` } } });
   };
   for (let nth = 0; nth < warmUp; nth += 1) await change();
   const costs = crowds.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1)
-    for (const [nth, crowd] of crowds.entries()) costs[nth]?.push(await costOf(house, watchers, crowd, change));
+    for (const [nth, crowd] of crowds.entries()) costs[nth]?.push(await costOf(server, watchers, crowd, change));
   const [one = 1] = costs.map(median);
   for (const [nth, crowd] of crowds.entries()) {
     const cost = median(costs[nth] ?? []);
@@ -53,33 +53,33 @@ try {
       `${String(crowd).padStart(3)} windows: ${(cost / 1_000).toFixed(2)} ms of processor a change, ${(cost / one).toFixed(2)} of one window's (at most ${allowed})`,
     );
   }
-  await house.stop();
+  await server.stop();
 } finally {
   agent.destroy();
   await database.stop();
 }
 
 /** Microseconds for each change, all of them heard by all who watch the changed day. */
-async function costOf(house: Running, sessions: readonly string[], crowd: number, change: () => Promise<void>): Promise<number> {
+async function costOf(server: ServerProcess, sessions: readonly string[], crowd: number, change: () => Promise<void>): Promise<number> {
   const open: Watcher[] = [];
-  for (let nth = 0; nth < crowd; nth += 1) open.push(await watchWindow(house, sessions[nth] ?? '', nth));
+  for (let nth = 0; nth < crowd; nth += 1) open.push(await watchWindow(server, sessions[nth] ?? '', nth));
   await pause(200);
-  const before = (await house.usage()).cpu;
+  const before = (await server.usage()).cpu;
   for (let nth = 0; nth < changes; nth += 1) {
     await change();
     // So that each change is read by itself.
     await pause(6);
   }
-  const cost = ((await house.usage()).cpu - before) / changes;
+  const cost = ((await server.usage()).cpu - before) / changes;
   for (const one of open) one.close();
   return cost;
 }
 
 /** The first one's window has the changed stay in it, as one of a camp's people looks at this month; the others look elsewhere. */
-async function watchWindow(house: Running, sessionToken: string, nth: number): Promise<Watcher> {
+async function watchWindow(server: ServerProcess, sessionToken: string, nth: number): Promise<Watcher> {
   const { promise: whole, resolve: ready, reject } = Promise.withResolvers<void>();
   const watcher = await openWatcher({
-    port: house.port,
+    port: server.port,
     nth,
     sessionToken,
     onFrame(frame) {
@@ -87,8 +87,8 @@ async function watchWindow(house: Running, sessionToken: string, nth: number): P
       if (frame.subarray(0, 20).includes('"denied"')) reject(new Error(frame.toString()));
     },
   });
-  const from = daysLater(middle, nth * 7 - 3);
-  watcher.send(JSON.stringify({ type: 'watch', id: 1, view: 'reservations.calendar', input: { from, to: daysLater(from, 30) } }));
+  const from = addDays(middle, nth * 7 - 3);
+  watcher.send(JSON.stringify({ type: 'watch', id: 1, view: 'reservations.calendar', input: { from, to: addDays(from, 30) } }));
   await whole;
   return watcher;
 }

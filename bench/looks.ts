@@ -8,14 +8,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
-import { settled } from '#tests/go-on.ts';
+import { waitUntilSettled } from '#tests/go-on.ts';
 import type { Camp } from '#tests/open-camp.ts';
-import { lookCamps } from './looks/camps.ts';
-import { flaws } from './looks/flaws.ts';
-import { type LookPage, lookPages } from './looks/pages.ts';
+import { openCamps } from './looks/camps.ts';
+import { findLayoutFlaws } from './looks/flaws.ts';
+import { type ScreenshotPage, openPages } from './looks/pages.ts';
 import { screens } from './looks/screens.ts';
 import type { Screen } from './looks/screens/screen.ts';
-import { laySheet } from './looks/sheet.ts';
+import { composeContactSheet } from './looks/sheet.ts';
 
 const folder = join('test-results', 'looks');
 const asked = process.argv.slice(2);
@@ -25,8 +25,8 @@ if (wanted.length === 0) throw new Error(`no screen is called so; there are ${Ob
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
-const camps = lookCamps(browser);
-const pages = lookPages(browser, camps);
+const camps = openCamps(browser);
+const pages = openPages(browser, camps);
 const failed: string[] = [];
 try {
   for (const [name, screen] of wanted) {
@@ -52,32 +52,32 @@ if (failed.length > 0) {
 }
 
 /** Answers what a machine finds wrong. A screen whose steps cannot be taken has its sheet all the same, of how far it came. */
-async function look(name: string, { as, at, steps }: Screen): Promise<string[]> {
+async function look(name: string, { account: as, at, steps }: Screen): Promise<string[]> {
   const camp = await camps.of(as);
   const address = camp.url + (typeof at === 'string' ? at : await addressFrom(camp, at.sql));
   const lent = await pages.of(as);
   const ways = await Promise.allSettled(lent.map(({ page }) => reach(page, address, steps)));
   const found = await Promise.all(lent.map(findFlaws));
   const pictures = await Promise.all(lent.map(({ page }) => inBothSchemes(page)));
-  await laySheet(pictures.slice(0, 2).flat(), pictures.slice(2).flat(), join(folder, `${name}.png`));
+  await composeContactSheet(pictures.slice(0, 2).flat(), pictures.slice(2).flat(), join(folder, `${name}.png`));
   for (const way of ways) if (way.status === 'rejected') throw way.reason;
   return found.flat();
 }
 
-async function reach(page: LookPage['page'], address: string, steps: Screen['steps']): Promise<void> {
+async function reach(page: ScreenshotPage['page'], address: string, steps: Screen['steps']): Promise<void> {
   await page.goto(address);
-  await settled(page);
+  await waitUntilSettled(page);
   for (const step of steps) await step(page);
-  if (steps.length > 0) await settled(page);
+  if (steps.length > 0) await waitUntilSettled(page);
 }
 
-async function findFlaws({ page, size, language, complaints }: LookPage): Promise<string[]> {
-  return [...complaints.map((complaint) => `console: ${complaint}`), ...(await page.evaluate(flaws))].map(
+async function findFlaws({ page, size, language, complaints }: ScreenshotPage): Promise<string[]> {
+  return [...complaints.map((complaint) => `console: ${complaint}`), ...(await page.evaluate(findLayoutFlaws))].map(
     (flaw) => `${size} ${language}, ${flaw}`,
   );
 }
 
-async function inBothSchemes(page: LookPage['page']): Promise<Buffer[]> {
+async function inBothSchemes(page: ScreenshotPage['page']): Promise<Buffer[]> {
   const pictures: Buffer[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -4,31 +4,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { configFrom } from '#platform/config/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/server/database.ts';
-import { systemClock } from '#platform/time/clock.ts';
-import { openHouse } from '#server/house.ts';
-import { benchDatabase } from './live-rig.ts';
+import { createSystemClock } from '#platform/time/clock.ts';
+import { openApp } from '#server/house.ts';
+import { openBenchDatabase } from './live-rig.ts';
 import { TicketPage } from '#rooms/maintenance/shapes/ticket.ts';
 import { changeTicket } from '#rooms/maintenance/server/tickets/change-ticket.ts';
-import { asSeen, ticketList } from '#rooms/maintenance/server/tickets/ticket-list.ts';
+import { withListScope, ticketList } from '#rooms/maintenance/server/tickets/ticket-list.ts';
 
 const tickets = 10_000;
 const pairs = 2_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-maintenance-'));
-const database = await benchDatabase();
+const database = await openBenchDatabase();
 const log = pino({ level: 'error' }, pino.destination(2));
-const house = await openHouse({
-  config: configFrom({ DATA_DIR: folder, LOG_LEVEL: 'error' }),
-  clock: systemClock(),
+const running = await openApp({
+  config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }),
+  clock: createSystemClock(),
   log,
   database: openDatabase(database.connection, (why) => log.warn({ err: why })),
   connection: database.connection,
   limits: async () => null,
 });
-await house.begin();
-const { floor } = house;
+await running.startJobs();
+const { app } = running;
 const caller = {
   accountId: 'NobodyInBench0000000',
   name: 'Tom',
@@ -37,7 +37,7 @@ const caller = {
   permissions: [],
 } as never;
 
-await floor.database.pool.query(
+await app.database.pool.query(
   `insert into maintenance_tickets (id, title, description, priority, status, reporter_name, created_at, changed_at, closed_date)
    select 'Bench' || lpad(n::text, 11, '0'), 'Tap ' || md5(n::text) || ' drips', 'Since ' || md5((n * 7)::text), 
      (array['low', 'normal', 'high', 'urgent'])[1 + n % 4], case when n % 3 = 0 then 'open' else 'closed' end, 'Guest ' || n,
@@ -45,9 +45,9 @@ await floor.database.pool.query(
    from generate_series(1, $1) n`,
   [tickets],
 );
-await floor.database.pool.query('analyze maintenance_tickets');
+await app.database.pool.query('analyze maintenance_tickets');
 
-const list = (asked: object) => ticketList(floor, asSeen(TicketPage.parse(asked), caller));
+const list = (asked: object) => ticketList(app, withListScope(TicketPage.parse(asked), caller));
 const first = await timed(50, () => list({}));
 const search = await timed(300, (n) =>
   list({
@@ -68,15 +68,15 @@ for (let n = 0; n < pairs; n++) {
   const id = `Bench${String((n % tickets) + 1).padStart(11, '0')}`;
   const [one, other] = [newId(), newId()];
   const isSameField = n % 2 === 1;
-  const current = await floor.database.pool.query('select title, description from maintenance_tickets where id = $1', [id]);
+  const current = await app.database.pool.query('select title, description from maintenance_tickets where id = $1', [id]);
   const { title, description } = current.rows[0] as { title: string; description: string };
-  const ask = (changes: object) => changeTicket({ floor, caller, input: { id, changes } } as never);
+  const ask = (changes: object) => changeTicket({ app, caller, input: { id, changes } } as never);
   const answers = await Promise.all([
     ask({ title: { from: title, to: one } }),
     ask(isSameField ? { title: { from: title, to: other } } : { description: { from: description, to: other } }),
   ]);
   const clashes = answers.filter((answer) => 'refused' in answer).length;
-  const after = await floor.database.pool.query('select title, description from maintenance_tickets where id = $1', [id]);
+  const after = await app.database.pool.query('select title, description from maintenance_tickets where id = $1', [id]);
   const stands = after.rows[0] as { title: string; description: string };
   const isKept = isSameField ? clashes === 1 && [one, other].includes(stands.title) : stands.title === one && stands.description === other;
   if (!isKept) lost += 1;
@@ -84,7 +84,7 @@ for (let n = 0; n < pairs; n++) {
 }
 const seconds = (performance.now() - started) / 1_000;
 process.stdout.write(`${pairs} pairs at once: ${lost} changes lost, ${explained} clashes explained, ${seconds.toFixed(1)} s\n`);
-await house.close();
+await running.close();
 await database.stop();
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = lost === 0 ? 0 : 1;

@@ -2,8 +2,8 @@ import { chromium, type Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 import { openCamp } from '#tests/open-camp.ts';
-import { transferred } from './page-figures.ts';
-import { median, openedPage, paintOf, say } from './painted-page.ts';
+import { measureTransfer } from './page-figures.ts';
+import { median, openPage, measurePaint, printFigure } from './painted-page.ts';
 
 /**
  * The map with 500 places: its first paint, the longest frame while it is moved and zoomed on a phone's processor, and
@@ -16,7 +16,7 @@ const camp = await openCamp('server/demo.ts');
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
 try {
   await fill();
-  const beyond = (await transferred(`${camp.url}/map`)) - (await transferred(`${camp.url}/contact/call-desk`));
+  const beyond = (await measureTransfer(`${camp.url}/map`)) - (await measureTransfer(`${camp.url}/contact/call-desk`));
   console.log(`the map beyond a page of the shell: ${beyond.toFixed(0)} kB (at most 120)`);
   if (beyond > 120) process.exitCode = 1;
   const address = `${camp.url}/map`;
@@ -24,20 +24,20 @@ try {
   const opening = { address, viewport, painted: '[data-mark]', since: 'none' };
   const paints: number[] = [];
   for (let nth = 0; nth < 5; nth += 1) {
-    const page = await openedPage(browser, { ...opening, slower: 1 });
-    paints.push(await paintOf(page));
+    const page = await openPage(browser, { ...opening, slower: 1 });
+    paints.push(await measurePaint(page));
     await page.context().close();
   }
-  say('first paint with all marks, median of 5', median(paints), 500);
+  printFigure('first paint with all marks, median of 5', median(paints), 500);
   const frames: number[][] = [[], [], []];
   for (let nth = 0; nth < 5; nth += 1) {
-    const page = await openedPage(browser, { ...opening, slower });
+    const page = await openPage(browser, { ...opening, slower });
     if (nth === 0) console.log(`marks on the plan: ${await page.locator('span[data-mark]').count()}`);
     (await framesOf(page)).forEach((longest, which) => frames[which]?.push(longest));
     await page.context().close();
   }
   ['zooming in', 'moving', 'zooming out'].forEach((what, which) =>
-    say(`longest frame of ${what}, processor ×${slower}, median of 5`, median(frames[which] ?? []), 50),
+    printFigure(`longest frame of ${what}, processor ×${slower}, median of 5`, median(frames[which] ?? []), 50),
   );
 } finally {
   await browser.close();

@@ -1,6 +1,6 @@
 /** A device with tabs, as the browser's outbox has them: one store, one sender at a time, news among all. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { inMemory } from '#platform/outbox/web/outbox-store.ts';
+import { openMemoryStore } from '#platform/outbox/web/outbox-store.ts';
 import { type Outbox, openOutbox } from '#platform/outbox/web/outbox.ts';
 
 interface DeviceOptions {
@@ -18,7 +18,7 @@ export interface Device {
 }
 
 export function openDevice({ through, origin, cookie, returned }: DeviceOptions): Device {
-  const store = inMemory();
+  const store = openMemoryStore();
   const told: (() => void)[] = [];
   let locked: Promise<unknown> = Promise.resolve();
   let tries = 0;

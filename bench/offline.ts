@@ -11,14 +11,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
-import { folderOf, latestBuild } from '#server/build/kept.ts';
+import { getBuildFolder, findLatestBuild } from '#server/build/kept.ts';
 import { precacheName } from '#server/build/staff-worker.ts';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
-import { keptForOffline } from '#tests/kept-for-offline.ts';
+import { waitUntilOfflineReady } from '#tests/kept-for-offline.ts';
 import { openCamp } from '#tests/open-camp.ts';
-import { badProxy } from './bad-proxy.ts';
-import { fillEvent, formOf } from './check-in-camp.ts';
-import { benchDatabase, fillCamp, median, startServer } from './live-rig.ts';
+import { openUnreliableProxy } from './bad-proxy.ts';
+import { fillEvent, createForm } from './check-in-camp.ts';
+import { openBenchDatabase, fillCamp, median, startServer } from './live-rig.ts';
 import { openDevice } from './offline-device.ts';
 
 const quick = process.argv.includes('quick');
@@ -31,16 +31,16 @@ const slowestStart = 1_500;
 const firstRow = 'main a[href^="/maintenance/ticket/"]';
 
 await sizesAndStart();
-const database = await benchDatabase();
+const database = await openBenchDatabase();
 try {
   const { watchers } = await fillCamp(database.pool, 50, 20);
   await fillEvent(database.pool);
-  const house = await startServer('live-house', { connection: database.connection });
+  const server = await startServer('live-house', { connection: database.connection });
   const send = (device: number, tabs: number, count: number) => ({ device, tabs, count });
-  await sent(house.port, watchers, [send(0, 2, actions)], `${actions} actions of two tabs of one device`);
+  await sent(server.port, watchers, [send(0, 2, actions)], `${actions} actions of two tabs of one device`);
   const phones = Array.from({ length: 20 }, (_none, nth) => send(nth, 1, actions / 10));
-  await sent(house.port, watchers, phones, `20 phones at once, ${actions / 10} actions each`);
-  await house.stop();
+  await sent(server.port, watchers, phones, `20 phones at once, ${actions / 10} actions each`);
+  await server.stop();
 } finally {
   await database.stop();
 }
@@ -53,7 +53,7 @@ interface Load {
 
 /** Families come and go again in turn: an action that is lost, doubled or out of its order shows in the history. */
 async function sent(port: number, tokens: readonly string[], loads: readonly Load[], what: string): Promise<void> {
-  const proxy = await badProxy(port, { delay, cutPart: 0.1, cutWithin: 2_000 });
+  const proxy = await openUnreliableProxy(port, { delay, cutPart: 0.1, cutWithin: 2_000 });
   const origin = `http://localhost:${port}`;
   const back = Promise.withResolvers<void>();
   const running = await Promise.all(
@@ -72,7 +72,7 @@ async function sent(port: number, tokens: readonly string[], loads: readonly Loa
       return { family, account, own, open, stops, count };
     }),
   );
-  proxy.out(true);
+  proxy.setOffline(true);
   const keys = await Promise.all(
     running.map(async ({ family, account, open, count }) => {
       const put: string[] = [];
@@ -86,13 +86,13 @@ async function sent(port: number, tokens: readonly string[], loads: readonly Loa
     }),
   );
   for (let times = 0; times < 4; times += 1) {
-    proxy.out(times % 2 === 1);
+    proxy.setOffline(times % 2 === 1);
     await pause(500);
   }
-  proxy.out(false);
+  proxy.setOffline(false);
   const returned = performance.now();
   back.resolve();
-  await Promise.all(running.flatMap(({ open: [tab] }, nth) => (tab === undefined ? [] : (keys[nth] ?? []).map((key) => tab.outcome(key)))));
+  await Promise.all(running.flatMap(({ open: [tab] }, nth) => (tab === undefined ? [] : (keys[nth] ?? []).map((key) => tab.waitForOutcome(key)))));
   const seconds = (performance.now() - returned) / 1_000;
   for (const { stops } of running) for (const stop of stops) stop();
   proxy.close();
@@ -105,7 +105,7 @@ async function sent(port: number, tokens: readonly string[], loads: readonly Loa
 }
 
 async function newFamily(origin: string, number: number): Promise<string> {
-  const form = formOf(number);
+  const form = createForm(number);
   const headers = { 'content-type': 'application/json', origin };
   const answer = await fetch(`${origin}/api/checkIn.submit`, { method: 'POST', headers, body: JSON.stringify(form) });
   if (!answer.ok) throw new Error(`a check-in was answered with ${answer.status}`);
@@ -139,7 +139,7 @@ async function sizesAndStart(): Promise<void> {
     await page.waitForSelector(firstRow);
     await pause(1_500);
     await page.goto(`${camp.url}/maintenance`);
-    await keptForOffline(page);
+    await waitUntilOfflineReady(page);
     const kilobytes = await precached(camp.url);
     console.log(`precache of the installed app: ${kilobytes.toFixed(1)} kB as transferred (at most ${mostPrecached})`);
     await page.reload();
@@ -169,7 +169,7 @@ async function sizesAndStart(): Promise<void> {
 }
 
 async function precached(url: string): Promise<number> {
-  const folder = folderOf(process.cwd(), latestBuild(process.cwd()) ?? '');
+  const folder = getBuildFolder(process.cwd(), findLatestBuild(process.cwd()) ?? '');
   const files = JSON.parse(readFileSync(join(folder, precacheName), 'utf8')) as string[];
   const sizes = await Promise.all(
     files.map(async (path) =>

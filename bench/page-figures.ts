@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumArguments, chromiumPath, sharesOnDisk } from '#tests/chromium.ts';
+import { chromiumArguments, chromiumPath, sharedMemoryFlag } from '#tests/chromium.ts';
 
 /**
  * Kilobytes of files that a phone transfers until the page is quiet, by somebody signed in or by nobody. A fresh
  * build packs its files again, smaller, while they are being served.
  */
-export async function transferred(url: string, account?: Account): Promise<number> {
+export async function measureTransfer(url: string, account?: Account): Promise<number> {
   let before = await transferredNow(url, account);
   for (;;) {
     await pause(8_000);
@@ -38,7 +38,7 @@ async function phonePage(url: string, account?: Account): Promise<{ browser: Bro
 }
 
 /** Milliseconds to the largest paint of a first visit on a slow phone: processor ×4, 1.6 Mbit/s, 150 ms round trips. */
-export async function largestPaint(url: string, account?: Account): Promise<number> {
+export async function measureLargestPaint(url: string, account?: Account): Promise<number> {
   const { browser, page } = await phonePage(url, account);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -74,19 +74,19 @@ export interface Scores {
 }
 
 /** Lighthouse's mobile scores. It is fetched by npx, since nothing else needs it. Now and then it misses the page's beginning. */
-export async function lighthouse(url: string, tries = 3): Promise<Scores> {
+export async function runLighthouse(url: string, tries = 3): Promise<Scores> {
   try {
     return await scored(url);
   } catch (why) {
     if (tries === 1) throw why;
-    return lighthouse(url, tries - 1);
+    return runLighthouse(url, tries - 1);
   }
 }
 
 async function scored(url: string): Promise<Scores> {
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-page-'));
   const report = join(folder, 'report.json');
-  const flags = `--chrome-flags=--headless ${[...chromiumArguments, sharesOnDisk].join(' ')}`;
+  const flags = `--chrome-flags=--headless ${[...chromiumArguments, sharedMemoryFlag].join(' ')}`;
   try {
     execFileSync(
       'npx',

@@ -13,7 +13,7 @@ interface Opening {
 }
 
 /** A page of its own context, at rest; `paintOf` then tells how long its first paint took. */
-export async function openedPage(on: Browser, { address, viewport, slower, painted, since }: Opening): Promise<Page> {
+export async function openPage(on: Browser, { address, viewport, slower, painted, since }: Opening): Promise<Page> {
   const context = await on.newContext({ viewport, locale: 'en-US' });
   const page = await context.newPage();
   if (slower > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower });
@@ -41,12 +41,12 @@ export async function openedPage(on: Browser, { address, viewport, slower, paint
 }
 
 /** Milliseconds. */
-export function paintOf(page: Page): Promise<number> {
+export function measurePaint(page: Page): Promise<number> {
   return page.evaluate(() => (window as never as { painted: number }).painted);
 }
 
 /** The baseline, and how quick the machine is just now: the same elements without anything that makes them. Takes the page away. */
-export function plainPaintOf(page: Page): Promise<number> {
+export function measurePlainPaint(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -68,7 +68,7 @@ export function median(taken: number[]): number {
 }
 
 /** Says a figure beside its goal; what misses it makes the command fail. */
-export function say(what: string, milliseconds: number, goal: number | null): void {
+export function printFigure(what: string, milliseconds: number, goal: number | null): void {
   const beside = goal === null ? '' : ` (at most ${goal})${milliseconds > goal ? '  ← too slow' : ''}`;
   console.log(`${what}: ${milliseconds.toFixed(0)} ms${beside}`);
   if (goal !== null && milliseconds > goal) process.exitCode = 1;

@@ -10,13 +10,13 @@
 import { openDatabase } from '#platform/database/server/database.ts';
 import { runHistory } from '#rooms/payments/server/testing/histories/run.ts';
 import { openHarness } from '#rooms/payments/server/testing/harness.ts';
-import { benchDatabase } from './live-rig.ts';
+import { openBenchDatabase } from './live-rig.ts';
 
 const isOne = process.argv.includes('one');
 const first = Number(process.env['SEED'] ?? 1_001);
 const times = isOne ? 1 : process.argv.includes('quick') ? 100 : 1_000;
 
-const bench = await benchDatabase();
+const bench = await openBenchDatabase();
 const database = openDatabase(bench.connection, () => {});
 try {
   const harness = await openHarness(database);

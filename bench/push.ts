@@ -32,7 +32,7 @@ try {
     (await camp.sql<{ count: number }>(`select count(*)::int as count from pushes where settled_at is null`))[0]?.count ?? 0;
   while ((await camp.sql('select from pushes limit 1')).length === 0 || (await left()) > 0) await pause(50);
   const took = performance.now() - began;
-  const rung = [...service.asked.values()];
+  const rung = [...service.requestCounts.values()];
   const remaining = (await camp.sql('select from push_devices')).length;
   console.log(`${devices} devices, a tenth gone: ${(took / 1_000).toFixed(1)} s (bound ${boundMs / 1_000} s)`);
   console.log(

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { type Day, daysLater } from '#platform/time/calendar.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { type Day, addDays } from '#platform/time/calendar.ts';
 import { freeInterval, type Interval, rangeOf } from '#rooms/reservations/server/places/interval.ts';
 import { usualStay } from '#rooms/reservations/usual-stay.ts';
 
@@ -22,9 +22,9 @@ export interface Camp {
   middle: Day;
   days: number;
   /** A stay that nobody has booked yet, and its rooms; another one each time. */
-  nextFree(): { startsAt: string; endsAt: string; rooms: string[] };
+  nextFreeStay(): { startsAt: string; endsAt: string; rooms: string[] };
   /** One that is booked. */
-  anyTaken(): { startsAt: string; endsAt: string; rooms: string[] };
+  randomTakenStay(): { startsAt: string; endsAt: string; rooms: string[] };
 }
 
 export async function fillCalendar(pool: pg.Pool, reservations: number, middle: Day): Promise<Camp> {
@@ -36,14 +36,14 @@ export async function fillCalendar(pool: pg.Pool, reservations: number, middle: 
   );
   const rooms = await addPlaces(pool);
   const slots = Math.ceil((reservations * 4) / 3 / groups);
-  const first = daysLater(middle, -Math.floor((slots * slotDays) / 2));
+  const first = addDays(middle, -Math.floor((slots * slotDays) / 2));
   await pool.query('create temporary table if not exists camp_rooms (nth int primary key, id text not null)');
   await pool.query(filling, [rooms, first, slots, groups, slotDays, reservations, zone]);
   await pool.query(booking);
   await pool.query('vacuum analyze');
   const stayAt = (slot: number, group: number) => {
-    const from = daysLater(first, slot * slotDays);
-    return { ...usualStay(from, daysLater(from, 2), zone), rooms: rooms.slice(group * 3, group * 3 + 3) };
+    const from = addDays(first, slot * slotDays);
+    return { ...usualStay(from, addDays(from, 2), zone), rooms: rooms.slice(group * 3, group * 3 + 3) };
   };
   const free = slotsWhere(slots, (slot, group) => !isTaken(slot, group));
   const taken = slotsWhere(slots, isTaken).slice(0, reservations);
@@ -52,8 +52,8 @@ export async function fillCalendar(pool: pg.Pool, reservations: number, middle: 
     rooms,
     middle,
     days: slots * slotDays,
-    nextFree: () => stayAt(...at(free, nextFree++ * 37)),
-    anyTaken: () => stayAt(...at(taken, nextTaken++ * 37)),
+    nextFreeStay: () => stayAt(...at(free, nextFree++ * 37)),
+    randomTakenStay: () => stayAt(...at(taken, nextTaken++ * 37)),
   };
 }
 
@@ -120,9 +120,9 @@ const booking = `
   where c.nth = (ltrim(r.id, 'R')::int % ${groups}) * 3 + k`;
 
 /** Somebody who plans, without a browser. */
-export function asked<Input>(floor: Floor, input: Input): CallContext<Input> {
+export function plannerContext<Input>(app: AppContext, input: Input): CallContext<Input> {
   const request = { id: 'bench', address: '127.0.0.1', userAgent: '', language: 'en' as const, sessionToken: null, setSession() {} };
-  return { floor, input, request, caller: planner };
+  return { app, input, request, caller: planner };
 }
 
 const planner: Caller = {

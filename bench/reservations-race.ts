@@ -8,10 +8,10 @@
 import { Agent, request } from 'node:http';
 import type pg from 'pg';
 import { newId } from '#platform/database/server/new-id.ts';
-import { daysLater } from '#platform/time/calendar.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import { freeInterval, type Interval, rangeOf } from '#rooms/reservations/server/places/interval.ts';
 import { usualStay } from '#rooms/reservations/usual-stay.ts';
-import { benchDatabase, fillCamp, median, percentile, startServer } from './live-rig.ts';
+import { openBenchDatabase, fillCamp, median, percentile, startServer } from './live-rig.ts';
 
 const quick = process.argv.includes('quick');
 const rounds = quick ? 1 : 5;
@@ -21,7 +21,7 @@ const days = 30;
 const firstDay = '2030-06-01';
 const zone = 'America/New_York';
 
-const database = await benchDatabase();
+const database = await openBenchDatabase();
 const agent = new Agent({ keepAlive: true, maxSockets: writers });
 const took: number[] = [];
 const outcomes = new Map<string, number>();
@@ -31,14 +31,14 @@ try {
     `insert into account_permissions (account_id, permission, granted_at) select id, 'view-event-*', now() from accounts`,
   );
   const places = await twentyPlaces(database.pool);
-  const house = await startServer('live-house', { connection: database.connection });
+  const server = await startServer('live-house', { connection: database.connection });
   const people = watchers.map((session) => ({ session, reservationId: newId() }));
-  await Promise.all(people.map((person) => call(house.port, person.session, 'create', stayOf(person.reservationId))));
+  await Promise.all(people.map((person) => call(server.port, person.session, 'create', stayOf(person.reservationId))));
   const rates: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     await database.pool.query('delete from bookings');
     const until = performance.now() + seconds * 1_000;
-    const decided = await Promise.all(people.map((person) => fight(house.port, person, places, until)));
+    const decided = await Promise.all(people.map((person) => fight(server.port, person, places, until)));
     // The first round warms up.
     if (round > 0) rates.push(decided.reduce((sum, one) => sum + one, 0) / seconds);
     else took.length = 0;
@@ -57,7 +57,7 @@ try {
     `outcomes: ${[...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(', ')}; held at the end ${rows[0]?.booked}, twice ${rows[0]?.pairs} (none); deadlocks ${rows[0]?.deadlocks} (none)`,
   );
   if (failures.length > 0 || rows[0]?.pairs !== 0 || rows[0]?.deadlocks !== 0) process.exitCode = 1;
-  await house.stop();
+  await server.stop();
 } finally {
   agent.destroy();
   await database.stop();
@@ -72,8 +72,8 @@ async function fight(
 ): Promise<number> {
   let decided = 0;
   while (performance.now() < until) {
-    const from = daysLater(firstDay, Math.floor(Math.random() * days));
-    const span = usualStay(from, daysLater(from, 1 + Math.floor(Math.random() * 3)), zone);
+    const from = addDays(firstDay, Math.floor(Math.random() * days));
+    const span = usualStay(from, addDays(from, 1 + Math.floor(Math.random() * 3)), zone);
     const id = newId();
     const placeId = places[Math.floor(Math.random() * places.length)] ?? '';
     const start = performance.now();
@@ -87,7 +87,7 @@ async function fight(
 }
 
 function stayOf(id: string) {
-  const { startsAt, endsAt } = usualStay(firstDay, daysLater(firstDay, days + 3), zone);
+  const { startsAt, endsAt } = usualStay(firstDay, addDays(firstDay, days + 3), zone);
   return { id, name: `Group ${id.slice(0, 4)}`, classification: 'retreat', startsAt, endsAt, state: 'confirmed' };
 }
 

@@ -6,26 +6,26 @@
  *   node bench/reservations.ts [quick] [search]    (search: only the searches, over the most reservations)
  */
 import { pino } from 'pino';
-import { configFrom } from '#platform/config/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { openDatabase } from '#platform/database/server/database.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { daysLater } from '#platform/time/calendar.ts';
-import { systemClock } from '#platform/time/clock.ts';
-import { later, minute } from '#platform/time/instant.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { createSystemClock } from '#platform/time/clock.ts';
+import { addMilliseconds, minute } from '#platform/time/instant.ts';
 import { book } from '#rooms/reservations/server/bookings/book.ts';
 import { bookingRows } from '#rooms/reservations/server/bookings/booking-rows.ts';
 import { changeBooking } from '#rooms/reservations/server/bookings/change-booking.ts';
-import { haveYouRoom } from '#rooms/reservations/server/room/have-you-room.ts';
+import { findAvailability } from '#rooms/reservations/server/room/have-you-room.ts';
 import { createReservation } from '#rooms/reservations/server/reservations/create-reservation.ts';
 import { deleteReservation } from '#rooms/reservations/server/reservations/delete-reservation.ts';
 import { listCounts, listRows, searchReservations } from '#rooms/reservations/server/reservations/list-rows.ts';
 import { calendarRows } from '#rooms/reservations/server/reservations/reservation-rows.ts';
 import { ListPage } from '#rooms/reservations/shapes/list.ts';
 import { NewReservation } from '#rooms/reservations/shapes/reservations.ts';
-import { openHouse } from '#server/house.ts';
-import { benchDatabase, median, percentile } from './live-rig.ts';
-import { asked, type Camp, fillCalendar } from './reservations-camp.ts';
+import { openApp } from '#server/house.ts';
+import { openBenchDatabase, median, percentile } from './live-rig.ts';
+import { plannerContext, type Camp, fillCalendar } from './reservations-camp.ts';
 
 const quick = process.argv.includes('quick');
 const onlySearch = process.argv.includes('search');
@@ -33,29 +33,29 @@ const sizes = quick ? [1_000] : onlySearch ? [100_000] : [1_000, 10_000, 100_000
 const rounds = quick ? 1 : 5;
 const samples = quick ? 20 : 200;
 
-const database = await benchDatabase();
+const database = await openBenchDatabase();
 const log = pino({ level: 'error' }, pino.destination(2));
 const pool = openDatabase(database.connection, (why) => log.warn({ err: why }));
-const house = await openHouse({
-  config: configFrom({}),
-  clock: systemClock(),
+const running = await openApp({
+  config: readConfig({}),
+  clock: createSystemClock(),
   log,
   database: pool,
   connection: database.connection,
   limits: async () => null,
 });
 try {
-  await house.begin();
+  await running.startJobs();
   for (const size of sizes) {
     const camp = await fillCalendar(database.pool, size, '2030-01-01');
     const { rows } = await database.pool.query(
       'select (select count(*)::int from reservations) as stays, (select count(*)::int from bookings) as bookings',
     );
     console.log(`\n${rows[0].stays.toLocaleString('en')} reservations, ${rows[0].bookings.toLocaleString('en')} bookings`);
-    for (const figure of onlySearch ? searching(house.floor) : figuresOf(house.floor, camp)) await print(figure);
+    for (const figure of onlySearch ? searching(running.app) : figuresOf(running.app, camp)) await print(figure);
   }
 } finally {
-  await house.close();
+  await running.close();
   await pool.close();
   await database.stop();
 }
@@ -69,37 +69,37 @@ interface Figure {
   after?(made: unknown): Promise<void>;
 }
 
-function figuresOf(floor: Floor, camp: Camp): Figure[] {
+function figuresOf(app: AppContext, camp: Camp): Figure[] {
   let asks = 0;
   // Another month each time, so that nothing is answered from the same few pages.
   const month = () => {
-    const from = daysLater(camp.middle, ((asks++ * 97) % camp.days) - Math.floor(camp.days / 2));
-    return { from, to: daysLater(from, 30) };
+    const from = addDays(camp.middle, ((asks++ * 97) % camp.days) - Math.floor(camp.days / 2));
+    return { from, to: addDays(from, 30) };
   };
   const weekend = () => {
     const { from } = month();
-    return { from, to: daysLater(from, 2) };
+    return { from, to: addDays(from, 2) };
   };
   const room = (needs: { beds?: number; hall?: number }) => () =>
-    haveYouRoom(asked(floor, { ...weekend(), beds: 0, hall: 0, placeIds: [], category: '', ...needs }));
+    findAvailability(plannerContext(app, { ...weekend(), beds: 0, hall: 0, placeIds: [], category: '', ...needs }));
   return [
-    { name: "a month's reservations", wanted: 30, once: () => calendarRows(floor, month()) },
-    { name: "a month's bookings", wanted: 30, once: () => bookingRows(floor, month()) },
+    { name: "a month's reservations", wanted: 30, once: () => calendarRows(app, month()) },
+    { name: "a month's bookings", wanted: 30, once: () => bookingRows(app, month()) },
     { name: 'have you room for 40 and a hall', wanted: 150, once: room({ beds: 40, hall: 100 }) },
     { name: 'have you room for all beds (dates are looked for)', wanted: 150, once: room({ beds: 240 }) },
     {
       name: 'saving a stay with three places',
       wanted: 30,
-      once: () => save(floor, camp.nextFree()),
-      after: (id) => removed(floor, String(id)),
+      once: () => save(app, camp.nextFreeStay()),
+      after: (id) => removed(app, String(id)),
     },
-    { name: 'saving one that is taken', wanted: 30, once: () => save(floor, camp.anyTaken(), 'taken') },
-    { name: 'dragging the end of a bar', wanted: 30, once: dragging(floor, camp) },
-    ...searching(floor),
+    { name: 'saving one that is taken', wanted: 30, once: () => save(app, camp.randomTakenStay(), 'taken') },
+    { name: 'dragging the end of a bar', wanted: 30, once: dragging(app, camp) },
+    ...searching(app),
   ];
 }
 
-function searching(floor: Floor): Figure[] {
+function searching(app: AppContext): Figure[] {
   let asks = 0;
   // Names, groups, contacts, phones and e-mails; whole, in part, two at once, of many, of few and of none.
   const soughtWords =
@@ -109,50 +109,50 @@ function searching(floor: Floor): Figure[] {
   const words = () => soughtWords[asks++ % soughtWords.length] ?? '';
   const page = (input: Parameters<typeof ListPage.parse>[0]) => ({ ...ListPage.parse(input), sees: 'all' as const });
   return [
-    { name: 'search from anywhere', wanted: 50, once: () => searchReservations(asked(floor, { words: words() })) },
-    { name: 'the list, searched', wanted: 50, once: () => listRows(floor, page({ words: words() })) },
-    { name: 'the list, searched, of the past', wanted: 50, once: () => listRows(floor, page({ words: words(), when: 'past' })) },
-    { name: 'how many were found', wanted: 50, once: () => listCounts(floor, page({ words: words() })) },
-    { name: 'the list, page by page', wanted: 50, once: () => listRows(floor, page({ page: 1 + (asks++ % 100) })) },
+    { name: 'search from anywhere', wanted: 50, once: () => searchReservations(plannerContext(app, { words: words() })) },
+    { name: 'the list, searched', wanted: 50, once: () => listRows(app, page({ words: words() })) },
+    { name: 'the list, searched, of the past', wanted: 50, once: () => listRows(app, page({ words: words(), when: 'past' })) },
+    { name: 'how many were found', wanted: 50, once: () => listCounts(app, page({ words: words() })) },
+    { name: 'the list, page by page', wanted: 50, once: () => listRows(app, page({ page: 1 + (asks++ % 100) })) },
   ];
 }
 
 async function save(
-  floor: Floor,
-  { startsAt, endsAt, rooms }: ReturnType<Camp['nextFree']>,
+  app: AppContext,
+  { startsAt, endsAt, rooms }: ReturnType<Camp['nextFreeStay']>,
   expected: 'done' | 'taken' = 'done',
 ): Promise<string> {
   const id = newId();
   const bookings = rooms.map((placeId) => ({ id: newId(), placeId, startsAt, endsAt }));
   const stay = { id, name: 'A new stay', classification: 'retreat' as const, startsAt, endsAt, state: 'confirmed' as const, bookings };
-  const answer = await createReservation(asked(floor, NewReservation.parse(stay)));
+  const answer = await createReservation(plannerContext(app, NewReservation.parse(stay)));
   const outcome = 'refused' in answer ? answer.refused : 'done';
   if (outcome !== expected) throw new Error(`${outcome} instead of ${expected}`);
   return id;
 }
 
 /** So that there is room for the next, and as many are stored as before. */
-async function removed(floor: Floor, id: string): Promise<void> {
-  const answer = await deleteReservation(asked(floor, { id }));
+async function removed(app: AppContext, id: string): Promise<void> {
+  const answer = await deleteReservation(plannerContext(app, { id }));
   if ('refused' in answer) throw new Error(answer.refused);
 }
 
 /** One bar an hour shorter and longer again. */
-function dragging(floor: Floor, camp: Camp): () => Promise<void> {
-  const { startsAt, endsAt, rooms } = camp.nextFree();
+function dragging(app: AppContext, camp: Camp): () => Promise<void> {
+  const { startsAt, endsAt, rooms } = camp.nextFreeStay();
   const id = newId();
   const long = { placeId: rooms[0] ?? '', startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 };
-  const short = { ...long, endsAt: later(endsAt, -60 * minute) };
+  const short = { ...long, endsAt: addMilliseconds(endsAt, -60 * minute) };
   let from = long;
   async function begin(): Promise<void> {
-    const reservationId = await save(floor, { startsAt, endsAt, rooms: [] });
-    await book(asked(floor, { reservationId, bookings: [{ id, ...long }] }));
+    const reservationId = await save(app, { startsAt, endsAt, rooms: [] });
+    await book(plannerContext(app, { reservationId, bookings: [{ id, ...long }] }));
   }
   let begun: Promise<void> | undefined;
   return async () => {
     await (begun ??= begin());
     const to = from === long ? short : long;
-    const answer = await changeBooking(asked(floor, { id, from, to }));
+    const answer = await changeBooking(plannerContext(app, { id, from, to }));
     if ('refused' in answer) throw new Error(answer.refused);
     from = to;
   };

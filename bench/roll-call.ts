@@ -8,12 +8,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { ServerMessage } from '#platform/live/protocol.ts';
-import { inMemory } from '#platform/outbox/web/outbox-store.ts';
+import { openMemoryStore } from '#platform/outbox/web/outbox-store.ts';
 import { openOutbox } from '#platform/outbox/web/outbox.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import type { RollCallPerson } from '#rooms/roll-call/shapes.ts';
 import { agent } from './live-calls.ts';
-import { benchDatabase, fillCamp, type Running, startServer } from './live-rig.ts';
+import { openBenchDatabase, fillCamp, type ServerProcess, startServer } from './live-rig.ts';
 import { openWatcher } from './live-watcher.ts';
 
 const quick = process.argv.includes('quick');
@@ -22,7 +22,7 @@ const phones = 20;
 const flappingMs = quick ? 4_000 : 20_000;
 const wantedMs = 5_000;
 
-const database = await benchDatabase();
+const database = await openBenchDatabase();
 const { watchers: sessions } = await fillCamp(database.pool, 50, phones);
 const one = { id: newId(), eventId: newId() };
 const ids = Array.from({ length: people }, () => newId());
@@ -75,7 +75,7 @@ function mineOf(nth: number): string[] {
   return [...own, ...next];
 }
 
-async function openPhone({ port }: Running, session: string, nth: number) {
+async function openPhone({ port }: ServerProcess, session: string, nth: number) {
   const list = new Map<string, RollCallPerson>();
   let [isOnline, isFlapping, tried] = [true, true, 0];
   let socket: { close(): void } | null = null;
@@ -94,7 +94,7 @@ async function openPhone({ port }: Running, session: string, nth: number) {
     for (const row of put) list.set(row.id, row as RollCallPerson);
   }
   const outbox = openOutbox({
-    store: inMemory(),
+    store: openMemoryStore(),
     transport: {
       origin: `http://127.0.0.1:${port}`,
       timeoutMs: 4_000,

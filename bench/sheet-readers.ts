@@ -8,9 +8,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#platform/database/server/new-id.ts';
 import { chunksOf } from '#rooms/sheets/chunks.ts';
-import { type Figures, inTurns, measure, print, textOf } from './fanout.ts';
-import { agent, postTo } from './live-calls.ts';
-import { benchDatabase, fillCamp, type Running, startServer } from './live-rig.ts';
+import { type Figures, runAlternately, measure, printFigures, changeText } from './fanout.ts';
+import { agent, postCall } from './live-calls.ts';
+import { openBenchDatabase, fillCamp, type ServerProcess, startServer } from './live-rig.ts';
 import { openWatcher, type Watcher } from './live-watcher.ts';
 
 const quick = process.argv.includes('quick');
@@ -22,7 +22,7 @@ const people = 20;
 const day = '2041-06-15';
 const columns = ['time', 'what', 'where', 'who', 'set-up', 'food', 'equipment', 'notes'];
 
-const database = await benchDatabase();
+const database = await openBenchDatabase();
 try {
   const { editors, watchers: sessions } = await fillCamp(database.pool, 50, people);
   await database.pool.query(
@@ -33,23 +33,23 @@ try {
   console.log(
     `${readers} readers, sheet of ${sheet.rows.length} rows, ${pace.perSecond} cells/s by ${people} people, ${rounds} round(s) in turns; a cell is ${bytes} bytes on the wire`,
   );
-  const figures = await inTurns(rounds, [measureBare, measureHouse]);
-  print(`${readers} readers`, rounds * pace.changes * readers, figures);
+  const figures = await runAlternately(rounds, [measureBare, measureApp]);
+  printFigures(`${readers} readers`, rounds * pace.changes * readers, figures);
   judge(figures);
 
   async function filledSheet() {
-    const house = await startServer('live-house', { connection: database.connection });
+    const server = await startServer('live-house', { connection: database.connection });
     const id = newId();
     const [session = ''] = sessions;
     const stay = { startsAt: `${day}T19:00:00.000Z`, endsAt: '2041-06-18T15:00:00.000Z' };
-    await postTo(house.port, '/api/reservations.create', session, {
+    await postCall(server.port, '/api/reservations.create', session, {
       id,
       name: 'Bench',
       classification: 'camp',
       state: 'confirmed',
       ...stay,
     });
-    await postTo(house.port, '/api/sheets.create', session, { id });
+    await postCall(server.port, '/api/sheets.create', session, { id });
     const rows = Array.from({ length: 300 }, (_, nth) => ({
       id: newId(),
       day,
@@ -57,20 +57,20 @@ try {
       cells: Object.fromEntries(columns.map((column) => [column, column === 'time' ? `${nth % 24}:00` : `${column} ${nth}`])),
     }));
     for (const operations of chunksOf([{ do: 'insert', rows }]))
-      await postTo(house.port, '/api/sheets.edit', session, { id, key: newId(), operations });
-    await house.stop();
+      await postCall(server.port, '/api/sheets.edit', session, { id, key: newId(), operations });
+    await server.stop();
     return { id, rows: rows.map((row) => row.id) };
   }
 
   async function frameBytes(): Promise<number> {
-    const house = await startServer('live-house', { connection: database.connection });
+    const server = await startServer('live-house', { connection: database.connection });
     let bytes = 0;
-    const reader = await readSheet(house, 0, (frame) => (bytes += frame.length));
-    await writeCell(house.port, 0);
+    const reader = await readSheet(server, 0, (frame) => (bytes += frame.length));
+    await writeCell(server.port, 0);
     while (bytes === 0) await pause(10);
     await pause(200);
     reader.close();
-    await house.stop();
+    await server.stop();
     return bytes;
   }
 
@@ -79,14 +79,14 @@ try {
     const side = {
       watch: (nth: number, onFrame: (frame: Buffer) => void) => openWatcher({ port: server.port, nth, onFrame }),
       change: async (number: number) => {
-        await postTo(server.port, '/', '', { id: editors[number % editors.length]?.id, phone: textOf(number) });
+        await postCall(server.port, '/', '', { id: editors[number % editors.length]?.id, phone: changeText(number) });
       },
       isCommitted: isThere('select from accounts where phone = $1'),
     };
     return measure(server, readers, side, pace);
   }
 
-  async function measureHouse(): Promise<Figures> {
+  async function measureApp(): Promise<Figures> {
     const environment = { LIVE_SOCKETS_PER_ADDRESS: String(readers) };
     const server = await startServer('live-house', { connection: database.connection, environment });
     const side = {
@@ -98,18 +98,18 @@ try {
   }
 
   function isThere(text: string) {
-    return async (number: number): Promise<boolean> => (await database.pool.query(text, [textOf(number)])).rows.length === 1;
+    return async (number: number): Promise<boolean> => (await database.pool.query(text, [changeText(number)])).rows.length === 1;
   }
 
   async function writeCell(port: number, number: number): Promise<void> {
     const row = sheet.rows[number % sheet.rows.length];
-    const cells = { [columns[number % columns.length] ?? 'what']: { text: textOf(number), seen: 1_000_000_000 } };
+    const cells = { [columns[number % columns.length] ?? 'what']: { text: changeText(number), seen: 1_000_000_000 } };
     const edit = { id: sheet.id, key: newId(), operations: [{ do: 'set', row, cells }] };
-    await postTo(port, '/api/sheets.edit', sessions[number % people] ?? '', edit);
+    await postCall(port, '/api/sheets.edit', sessions[number % people] ?? '', edit);
   }
 
   /** As a visitor's browser does: the sheet's head and its rows. */
-  async function readSheet(server: Running, nth: number, onFrame: (frame: Buffer) => void): Promise<Watcher> {
+  async function readSheet(server: ServerProcess, nth: number, onFrame: (frame: Buffer) => void): Promise<Watcher> {
     let [missing, ready] = [2, () => {}];
     const whole = new Promise<void>((resolve) => (ready = resolve));
     const reader = await openWatcher({

@@ -8,9 +8,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#platform/database/server/new-id.ts';
-import { type Acknowledged, atSheet, type Person, randomOf, replayed, said } from '#tests/sheet-crowd.ts';
-import { agent, postTo } from './live-calls.ts';
-import { benchDatabase, fillCamp, type Running, startServer } from './live-rig.ts';
+import { type Acknowledged, openSheetUser, type SheetUser, createRandom, replayOperations, comparableRows } from '#tests/sheet-crowd.ts';
+import { agent, postCall } from './live-calls.ts';
+import { openBenchDatabase, fillCamp, type ServerProcess, startServer } from './live-rig.ts';
 
 const [runs = 200, firstSeed = 1] = process.argv.slice(2).map(Number).filter(Boolean);
 const people = 20;
@@ -19,7 +19,7 @@ const chance = { answerLost: 0.1, cut: 0.1 };
 const settlesWithin = 30_000;
 const day = '2041-06-15';
 
-const database = await benchDatabase();
+const database = await openBenchDatabase();
 const environment = { LIVE_SOCKETS_PER_ADDRESS: String(people * 2) };
 let server = await startServer('live-house', { connection: database.connection, environment });
 try {
@@ -60,19 +60,19 @@ async function sessionOf(token: string): Promise<Session> {
 
 /** `wrong` is what does not hold; null where all does. */
 async function run(seed: number, sessions: readonly Session[]): Promise<{ wrong: string | null; acknowledged: number }> {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const acknowledged: Acknowledged[] = [];
   const { sheet, rows } = await newSheet(sessions[0]?.token ?? '');
   const { port } = server;
   const seats = { url: `http://127.0.0.1:${port}`, origin: `http://localhost:${port}`, sheet, acknowledged };
-  const crowd = await Promise.all(sessions.map((session) => atSheet({ ...seats, ...session, loses: () => random() < chance.answerLost })));
+  const crowd = await Promise.all(sessions.map((session) => openSheetUser({ ...seats, ...session, loses: () => random() < chance.answerLost })));
   try {
-    const typing = Promise.all(crowd.map((person, nth) => typeAll(person, randomOf(seed * 1_000 + nth))));
+    const typing = Promise.all(crowd.map((person, nth) => typeAll(person, createRandom(seed * 1_000 + nth))));
     const killsAfter = Math.floor(people * editsEach * (0.1 + random() * 0.7));
     while (acknowledged.length < killsAfter) await pause(5);
     server = await restarted(server);
     await typing;
-    const wanted = said(replayed(rows, day, acknowledged)).join('\n');
+    const wanted = comparableRows(replayOperations(rows, day, acknowledged)).join('\n');
     if (!(await isSettled(crowd, wanted))) return { wrong: difference(crowd, wanted), acknowledged: acknowledged.length };
     const kept = await database.pool.query('select from sheet_changes where sheet_id = $1', [sheet]);
     // The one more is what filled the sheet.
@@ -87,29 +87,29 @@ async function newSheet(token: string) {
   const sheet = newId();
   const stay = { startsAt: `${day}T19:00:00.000Z`, endsAt: '2041-06-18T15:00:00.000Z' };
   const event = { id: sheet, name: 'Run', classification: 'camp', state: 'confirmed', ...stay };
-  await postTo(server.port, '/api/reservations.create', token, event);
-  await postTo(server.port, '/api/sheets.create', token, { id: sheet });
+  await postCall(server.port, '/api/reservations.create', token, event);
+  await postCall(server.port, '/api/sheets.create', token, { id: sheet });
   const rows = Array.from({ length: 8 }, (_, nth) => ({ id: newId(), day, position: `V${nth + 1}`, cells: { what: `Row ${nth}` } }));
-  await postTo(server.port, '/api/sheets.edit', token, { id: sheet, key: newId(), operations: [{ do: 'insert', rows }] });
+  await postCall(server.port, '/api/sheets.edit', token, { id: sheet, key: newId(), operations: [{ do: 'insert', rows }] });
   return { sheet, rows };
 }
 
-async function typeAll(person: Person, random: () => number): Promise<void> {
+async function typeAll(person: SheetUser, random: () => number): Promise<void> {
   for (let nth = 0; nth < editsEach; nth += 1) {
     await pause(random() * 60);
-    if (random() < chance.cut) person.cut();
+    if (random() < chance.cut) person.cutConnection();
     await person.type(random);
   }
 }
 
-async function restarted(before: Running): Promise<Running> {
+async function restarted(before: ServerProcess): Promise<ServerProcess> {
   await before.kill();
   return startServer('live-house', { connection: database.connection, environment, port: before.port });
 }
 
-async function isSettled(crowd: readonly Person[], wanted: string): Promise<boolean> {
+async function isSettled(crowd: readonly SheetUser[], wanted: string): Promise<boolean> {
   const until = performance.now() + settlesWithin;
-  const isSame = (person: Person) => person.isAtRest() && said(person.screen()).join('\n') === wanted;
+  const isSame = (person: SheetUser) => person.isIdle() && comparableRows(person.visibleRows()).join('\n') === wanted;
   while (!crowd.every(isSame)) {
     if (performance.now() > until) return false;
     await pause(20);
@@ -117,8 +117,8 @@ async function isSettled(crowd: readonly Person[], wanted: string): Promise<bool
   return true;
 }
 
-function difference(crowd: readonly Person[], wanted: string): string {
-  const others = crowd.filter((person) => said(person.screen()).join('\n') !== wanted);
-  const waiting = crowd.filter((person) => !person.isAtRest());
+function difference(crowd: readonly SheetUser[], wanted: string): string {
+  const others = crowd.filter((person) => comparableRows(person.visibleRows()).join('\n') !== wanted);
+  const waiting = crowd.filter((person) => !person.isIdle());
   return `${others.length} screens are not what the order makes, ${waiting.length} wait still`;
 }

@@ -10,7 +10,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 import { openCamp } from '#tests/open-camp.ts';
 import { chunksOf } from '#rooms/sheets/chunks.ts';
-import { median, plainPaintOf, say } from './painted-page.ts';
+import { median, measurePlainPaint, printFigure } from './painted-page.ts';
 
 const visits = process.argv.includes('quick') ? 1 : 5;
 const slower = 4;
@@ -35,13 +35,13 @@ try {
   await camp.close();
 }
 
-interface Filled {
+interface FilledSheet {
   id: string;
   name: string;
   rows: string[];
 }
 
-interface Taken {
+interface SheetTimes {
   paint: number;
   plain: number;
   keys: number[];
@@ -50,21 +50,21 @@ interface Taken {
   paste: number;
 }
 
-function tell(taken: readonly Taken[]): void {
-  const middle = (of: (one: Taken) => number) => median(taken.map(of));
+function tell(taken: readonly SheetTimes[]): void {
+  const middle = (of: (one: SheetTimes) => number) => median(taken.map(of));
   const paint = middle((one) => one.paint);
   const plain = middle((one) => one.plain);
-  say('first paint of the rows, coming from the list', paint, wanted.paint);
+  printFigure('first paint of the rows, coming from the list', paint, wanted.paint);
   console.log(`  the same page as plain HTML: ${plain.toFixed(0)} ms, ratio ${(paint / plain).toFixed(1)}`);
   for (const [what, of] of [
-    ['a letter typed over a cell', (one: Taken) => one.keys],
-    ['an arrow', (one: Taken) => one.arrows],
+    ['a letter typed over a cell', (one: SheetTimes) => one.keys],
+    ['an arrow', (one: SheetTimes) => one.arrows],
   ] as const) {
-    say(`${what}: key to frame, the middle`, median(taken.flatMap(of)), wanted.key);
+    printFigure(`${what}: key to frame, the middle`, median(taken.flatMap(of)), wanted.key);
     console.log(`  the slowest of ${taken.flatMap(of).length}: ${Math.max(...taken.flatMap(of)).toFixed(0)} ms`);
   }
-  say('another’s cell, from their call to this screen', median(taken.flatMap((one) => one.others)), wanted.other);
-  say(
+  printFigure('another’s cell, from their call to this screen', median(taken.flatMap((one) => one.others)), wanted.other);
+  printFigure(
     `paste of ${pastedRows} × ${columns.length}, to the frame that shows the last`,
     middle((one) => one.paste),
     wanted.paste,
@@ -77,7 +77,7 @@ async function ask(by: BrowserContext, name: string, input: object): Promise<voi
 }
 
 /** An event of three days from today on, its sheet full. */
-async function filledSheet(by: BrowserContext): Promise<Filled> {
+async function filledSheet(by: BrowserContext): Promise<FilledSheet> {
   const id = newId();
   const name = `Bench ${id.slice(0, 6)}`;
   await camp.sql(
@@ -101,7 +101,7 @@ function textOf(column: string, nth: number): string {
   return column === 'set-up' ? '' : `${column} of ${nth}, as it is written`;
 }
 
-async function measured(by: BrowserContext, sheet: Filled): Promise<Taken> {
+async function measured(by: BrowserContext, sheet: FilledSheet): Promise<SheetTimes> {
   const page = await by.newPage();
   await (await by.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower });
   await page.goto(`${camp.url}/matrix-list`);
@@ -113,7 +113,7 @@ async function measured(by: BrowserContext, sheet: Filled): Promise<Taken> {
   for (const nth of [0, 1, 2, 3, 4]) others.push(await timeOfOther(page, by, sheet, nth));
   const { keys, arrows } = await timesOfKeys(page);
   const paste = await timeOfPaste(page);
-  const plain = await plainPaintOf(page);
+  const plain = await measurePlainPaint(page);
   await page.close();
   return { paint, plain, keys, arrows, others, paste };
 }
@@ -134,7 +134,7 @@ function timeOfComing(path: string): Promise<number> {
 }
 
 /** From the moment at which another asks the server, by the machine's clock. */
-async function timeOfOther(page: Page, by: BrowserContext, { id, rows }: Filled, nth: number): Promise<number> {
+async function timeOfOther(page: Page, by: BrowserContext, { id, rows }: FilledSheet, nth: number): Promise<number> {
   const text = `Another ${nth}`;
   const shown = page.evaluate(
     (wantedText) =>
@@ -157,7 +157,7 @@ async function timeOfOther(page: Page, by: BrowserContext, { id, rows }: Filled,
 }
 
 /** A real key each time; noted from when the browser got it to the frame after. */
-async function timesOfKeys(page: Page): Promise<Pick<Taken, 'keys' | 'arrows'>> {
+async function timesOfKeys(page: Page): Promise<Pick<SheetTimes, 'keys' | 'arrows'>> {
   await page.locator('[data-row]:not([data-new]) [data-column=notes]').nth(3).click();
   await page.evaluate(() => {
     Object.assign(window, { waits: [] });

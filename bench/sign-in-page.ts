@@ -8,17 +8,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { openCamp } from '#tests/open-camp.ts';
-import { largestPaint, lighthouse, transferred } from './page-figures.ts';
+import { measureLargestPaint, runLighthouse, measureTransfer } from './page-figures.ts';
 
 const quick = process.argv.includes('quick');
 const camp = await openCamp('server/main.ts');
 try {
-  const kilobytes = await transferred(`${camp.url}/signin`);
+  const kilobytes = await measureTransfer(`${camp.url}/signin`);
   console.log(
     `sign-in page: ${kilobytes.toFixed(1)} kB transferred in all (at most 146); React as npm ships it, packed the same way, is ${reactAlone().toFixed(1)} kB`,
   );
   if (!quick) {
-    const { performance, accessibility, lcp } = await lighthouse(`${camp.url}/signin`);
+    const { performance, accessibility, lcp } = await runLighthouse(`${camp.url}/signin`);
     console.log(`Lighthouse, mobile: performance ${performance} (at least 95), accessibility ${accessibility} (100), largest paint ${lcp}`);
   }
 } finally {
@@ -26,11 +26,11 @@ try {
 }
 const demo = await openCamp('server/demo.ts');
 try {
-  const kilobytes = await transferred(`${demo.url}/home`, { email: 'admin@demo.test', password: 'bunkhouse' });
+  const kilobytes = await measureTransfer(`${demo.url}/home`, { email: 'admin@demo.test', password: 'bunkhouse' });
   const worker = { email: 'maintenance@demo.test', password: 'bunkhouse' };
   const day = `${demo.url}/maintenance?part=day`;
-  const ofDay = await transferred(day, worker);
-  const [paintOfDay, paintOfSignIn] = [await largestPaint(day, worker), await largestPaint(`${demo.url}/signin`)];
+  const ofDay = await measureTransfer(day, worker);
+  const [paintOfDay, paintOfSignIn] = [await measureLargestPaint(day, worker), await measureLargestPaint(`${demo.url}/signin`)];
   console.log(
     `a worker's first visit to their day: ${ofDay.toFixed(1)} kB, largest paint ${paintOfDay.toFixed(0)} ms on a slow phone; the sign-in page's there ${paintOfSignIn.toFixed(0)} ms`,
   );

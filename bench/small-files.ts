@@ -1,7 +1,7 @@
 /** Product files under 20 lines that only one other product file imports, tests and words apart: each asks whether it should stand there. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { sourceOf } from '#tests/walls.ts';
+import { parseSource } from '#tests/walls.ts';
 
 const most = 20;
 const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], { encoding: 'utf8' }).split(
@@ -13,7 +13,7 @@ const product = paths.filter(
 
 const importers = new Map<string, Set<string>>();
 for (const path of product)
-  for (const { target } of sourceOf(path, readFileSync(path, 'utf8')).imports)
+  for (const { target } of parseSource(path, readFileSync(path, 'utf8')).imports)
     importers.set(target, (importers.get(target) ?? new Set()).add(path));
 
 const small = product.filter((path) => importers.get(path)?.size === 1 && linesOf(path) < most);

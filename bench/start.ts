@@ -56,7 +56,7 @@ async function openAndClose(idleFor = 0): Promise<{ seconds: number; server: num
   await pause(idleFor);
   const server = descendants(npm.pid ?? 0).filter((pid) => nameOf(pid) !== 'npm');
   const postmaster = (await readPostmasterFile(join(data, 'postgres')))?.pid ?? 0;
-  const figures = { seconds, server: megabytes(server.filter(isHouse)), database: megabytes([postmaster, ...descendants(postmaster)]) };
+  const figures = { seconds, server: megabytes(server.filter(isAppProcess)), database: megabytes([postmaster, ...descendants(postmaster)]) };
   process.kill(-(npm.pid ?? 0), 'SIGTERM');
   if (npm.exitCode === null) await once(npm, 'exit');
   while (descendants(npm.pid ?? 0).length > 0 || (await readPostmasterFile(join(data, 'postgres')))) await pause(20);
@@ -91,7 +91,7 @@ function megabytes(pids: number[]): number {
   return pids.reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0), 0) / 1_024;
 }
 
-function isHouse(pid: number): boolean {
+function isAppProcess(pid: number): boolean {
   return read(pid, 'cmdline').includes('server/main.ts') && !read(pid, 'cmdline').startsWith('sh\0');
 }
 

@@ -11,16 +11,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
-import { configFrom } from '#platform/config/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/server/database.ts';
 import { newId } from '#platform/database/server/new-id.ts';
-import { daysLater } from '#platform/time/calendar.ts';
-import { systemClock } from '#platform/time/clock.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { createSystemClock } from '#platform/time/clock.ts';
 import { usualStay } from '#rooms/reservations/usual-stay.ts';
 import { fillDemoCamp } from '#server/demo-camp.ts';
-import { openHouse } from '#server/house.ts';
-import { benchDatabase } from './live-rig.ts';
-import { formOf } from './check-in-camp.ts';
+import { openApp } from '#server/house.ts';
+import { openBenchDatabase } from './live-rig.ts';
+import { createForm } from './check-in-camp.ts';
 import { openWatcher, type Watcher } from './live-watcher.ts';
 
 const showsEach = process.argv.includes('each');
@@ -32,25 +32,25 @@ let asked: string[] = [];
 let packets = 0;
 countStatements();
 
-const database = await benchDatabase();
+const database = await openBenchDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-statements-'));
 const log = pino({ level: 'error' }, pino.destination(2));
 const rows = openDatabase(database.connection, (why) => log.warn({ err: why }));
-const house = await openHouse({
-  config: configFrom({ DATA_DIR: folder, LOG_LEVEL: 'error' }),
-  clock: systemClock(),
+const running = await openApp({
+  config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }),
+  clock: createSystemClock(),
   log,
   database: rows,
   connection: database.connection,
   limits: async () => null,
 });
 try {
-  await house.begin();
-  await fillDemoCamp(house);
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
+  await running.startJobs();
+  await fillDemoCamp(running);
+  await running.http.listen({ port: 0, host: '127.0.0.1' });
   await printAll();
 } finally {
-  await house.close();
+  await running.close();
   await rows.close();
   await database.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -65,7 +65,7 @@ interface Write {
 }
 
 async function printAll(): Promise<void> {
-  const { port } = house.app.server.address() as { port: number };
+  const { port } = running.http.server.address() as { port: number };
   const session = await signIn(port);
   console.log('                            the call                  the feed       one watcher');
   console.log('                            statements   packets      statements     statements');
@@ -84,20 +84,20 @@ async function printAll(): Promise<void> {
   }
 }
 
-interface Counted {
+interface StatementCounts {
   texts: string[];
   packets: number;
   feed: number;
 }
 
 /** The feed reads once a second besides; the least of a few has none of that. */
-async function least(count: () => Promise<Counted>): Promise<Counted> {
-  const all: Counted[] = [];
+async function least(count: () => Promise<StatementCounts>): Promise<StatementCounts> {
+  const all: StatementCounts[] = [];
   while (all.length < 5) all.push(await count());
   return all.reduce((best, one) => (one.texts.length < best.texts.length ? one : best));
 }
 
-async function countOne(port: number, session: string, { call, input }: Write, nth: number): Promise<Counted> {
+async function countOne(port: number, session: string, { call, input }: Write, nth: number): Promise<StatementCounts> {
   const body = await input(nth);
   const isWarmingUp = nth < warmUps;
   if (!isWarmingUp) await pause(40);
@@ -114,7 +114,7 @@ async function writes(): Promise<Write[]> {
   // Of which nobody has said anything it is dirty.
   await select('delete from cleaned_places where place_id = $1', [place?.id]);
   const stays: string[] = [];
-  const stay = (nth: number) => usualStay(daysLater('2041-01-01', nth * 4), daysLater('2041-01-03', nth * 4), 'America/New_York');
+  const stay = (nth: number) => usualStay(addDays('2041-01-01', nth * 4), addDays('2041-01-03', nth * 4), 'America/New_York');
   const families: string[] = [];
   const [event] = await select<{ id: string }>('select event_id as id from check_ins group by 1 order by count(*) desc limit 1');
   const eventId = event?.id ?? '';
@@ -169,7 +169,7 @@ async function writes(): Promise<Write[]> {
       of: { eventId },
       input(nth) {
         // The day fee alone, whatever meals cost in the demonstration camp.
-        const { persons, ...family } = formOf(nth);
+        const { persons, ...family } = createForm(nth);
         const form = { ...family, eventId, persons: persons.map((one) => ({ ...one, meals: 0, activities: [] })), seenCents: 2_500 };
         families.push(form.id);
         return form;
@@ -214,7 +214,7 @@ async function watch(port: number, session: string, { view, of }: Write): Promis
 async function signIn(port: number): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/accounts.signIn`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: String(house.floor.ownUrl()) },
+    headers: { 'content-type': 'application/json', origin: String(running.app.ownUrl()) },
     body: JSON.stringify({ email: 'admin@demo.test', password: 'bunkhouse' }),
   });
   return /session=([^;]+)/.exec(answer.headers.getSetCookie().join(' '))?.[1] ?? '';
@@ -223,7 +223,7 @@ async function signIn(port: number): Promise<string> {
 async function post(port: number, session: string, call: string, input: object): Promise<unknown> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/${call}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: String(house.floor.ownUrl()), cookie: `session=${session}` },
+    headers: { 'content-type': 'application/json', origin: String(running.app.ownUrl()), cookie: `session=${session}` },
     body: JSON.stringify(input),
   });
   return answer.json();

@@ -3,28 +3,28 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { configFrom } from '#platform/config/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/server/database.ts';
-import { attachments } from '#platform/files/server/attachments.ts';
-import { systemClock } from '#platform/time/clock.ts';
-import { openHouse } from '#server/house.ts';
-import { answerRig, type Order } from './live-rig.ts';
+import { declareAttachments } from '#platform/files/server/attachments.ts';
+import { createSystemClock } from '#platform/time/clock.ts';
+import { openApp } from '#server/house.ts';
+import { reportUsage, type ServerOptions } from './live-rig.ts';
 
-const { connection, port, environment } = JSON.parse(process.argv[2] ?? '') as Order;
+const { connection, port, environment } = JSON.parse(process.argv[2] ?? '') as ServerOptions;
 const log = pino({ level: 'error' }, pino.destination(2));
-const kind = attachments({ kind: 'bench', most: 1_000, mayAdd: async () => true, maySee: async () => true });
-const config = configFrom({ ...environment, PORT: String(port) });
+const kind = declareAttachments({ kind: 'bench', maxFiles: 1_000, canAdd: async () => true, canView: async () => true });
+const config = readConfig({ ...environment, PORT: String(port) });
 const database = openDatabase(connection, (why) => log.warn({ err: why }));
-const house = await openHouse({
+const running = await openApp({
   config,
-  clock: systemClock(),
+  clock: createSystemClock(),
   log,
   database,
   connection,
   limits: async () => null,
   attachmentKinds: [kind],
 });
-const { store } = house.floor.files;
+const { store } = running.app.files;
 const put = store.put;
 store.put = async (key, content) => {
   await put(key, content);
@@ -34,6 +34,6 @@ store.put = async (key, content) => {
     .digest('hex');
   appendFileSync(join(config.dataDir, 'arrived'), `${sum}\n`);
 };
-await house.app.listen({ port, host: '127.0.0.1' });
-await house.begin();
-answerRig(port);
+await running.http.listen({ port, host: '127.0.0.1' });
+await running.startJobs();
+reportUsage(port);

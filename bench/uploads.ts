@@ -11,19 +11,19 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { newId } from '#platform/database/server/new-id.ts';
-import { firstPace, type Sendable, tryUpload } from '#platform/files/web/try-upload.ts';
-import { whatNext } from '#platform/files/web/what-next.ts';
-import { cuttingProxy } from './cutting-proxy.ts';
-import { benchDatabase, percentile, type Running, startServer } from './live-rig.ts';
+import { createPace, type Sendable, tryUpload } from '#platform/files/web/try-upload.ts';
+import { classifyAnswer } from '#platform/files/web/what-next.ts';
+import { openCuttingProxy } from './cutting-proxy.ts';
+import { openBenchDatabase, percentile, type ServerProcess, startServer } from './live-rig.ts';
 
 const allowed = { sentTwice: 2, calls: 150 };
 const signal = new AbortController().signal;
 const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-uploads-'));
-const database = await benchDatabase();
-let server: Running | undefined;
+const database = await openBenchDatabase();
+let server: ServerProcess | undefined;
 let failed = false;
 
-const start = async (port?: number): Promise<Running> =>
+const start = async (port?: number): Promise<ServerProcess> =>
   (server = await startServer('uploads-house', {
     connection: database.connection,
     environment: { DATA_DIR: folder, FILES_KEEP_FREE: '64' },
@@ -38,13 +38,13 @@ function photoOf(bytes: Buffer): Sendable {
 
 /** As the browser's queue does, but for the length of its pauses. Answers the number of tries. */
 async function sendThrough(photo: Sendable, port: number, onPart: (part: number) => void = () => {}): Promise<number> {
-  const pace = firstPace();
+  const pace = createPace();
   const address = `http://127.0.0.1:${port}/files/uploads`;
   for (let tries = 1; ; tries += 1) {
     const onBegun = (url: string) => void (photo.url = url);
     const { status } = await tryUpload(photo, pace, { onBegun, onPart }, signal, address);
-    if (status !== null && whatNext(status) === 'sent') return tries;
-    if (status !== null && whatNext(status) === 'refused') throw new Error(`refused with ${status}`);
+    if (status !== null && classifyAnswer(status) === 'sent') return tries;
+    if (status !== null && classifyAnswer(status) === 'refused') throw new Error(`refused with ${status}`);
     await pause(100);
   }
 }
@@ -57,7 +57,7 @@ function print(name: string, figure: string, isKept: boolean): void {
 async function throughCuts(): Promise<void> {
   const bytes = randomBytes(12 * 1_048_576);
   const first = await start();
-  const proxy = await cuttingProxy(first.port, 600_000);
+  const proxy = await openCuttingProxy(first.port, 600_000);
   const kills: Promise<void>[] = [];
   const onPart = (part: number): void => {
     if (kills.length < 2 && part > (kills.length + 1) / 3)
@@ -68,7 +68,7 @@ async function throughCuts(): Promise<void> {
   proxy.close();
   const arrived = readFileSync(join(folder, 'arrived'), 'utf8').trim().split('\n').at(-1);
   const isSame = arrived === createHash('sha256').update(bytes).digest('hex');
-  const most = Math.max(...proxy.begun().values());
+  const most = Math.max(...proxy.chunkStarts().values());
   print(
     `12 MiB, ${proxy.cuts()} cuts, ${kills.length} kills, ${tries} tries: byte for byte the same`,
     String(isSame),

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { answerRig, type Order } from './live-rig.ts';
+import { reportUsage, type ServerOptions } from './live-rig.ts';
 
-const order = JSON.parse(process.argv[2] ?? '') as Order;
+const order = JSON.parse(process.argv[2] ?? '') as ServerOptions;
 const pool = new pg.Pool({ ...order.connection, max: 16 });
 
 const text = `insert into contact_messages (id, send_key, created_at, language, name, email, message, type, path, claimed_account_id, state)
@@ -23,4 +23,4 @@ const server = createServer(async (request, response) => {
 
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
-answerRig((server.address() as AddressInfo).port);
+reportUsage((server.address() as AddressInfo).port);

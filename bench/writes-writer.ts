@@ -1,13 +1,13 @@
 /** The writers of bench/writes.ts: each sends its next write when the one before was acknowledged. */
 import { Agent, request } from 'node:http';
 
-export type Written = 'contact.send' | 'reservations.create' | 'maintenance.changeTicket' | 'housekeeping.mark';
+export type WriteCall = 'contact.send' | 'reservations.create' | 'maintenance.changeTicket' | 'housekeeping.mark';
 
 export interface Burst {
   port: number;
   /** What is sent, and where to: the bare server takes the message at '/'. */
   path: string;
-  write: Written;
+  write: WriteCall;
   /** One writer each. */
   sessions: string[];
   /** Each writer's own ticket or place, where the write changes one: open and dirty before its first write. */
@@ -15,7 +15,7 @@ export interface Burst {
   seconds: number;
 }
 
-export interface Counted {
+export interface WriteCounts {
   acknowledged: number;
   refused: number;
   firstRefusal: string;
@@ -23,7 +23,7 @@ export interface Counted {
 
 const { port, path, write: kind, sessions, subjects, seconds } = JSON.parse(process.argv[2] ?? '') as Burst;
 const agent = new Agent({ keepAlive: true, maxSockets: sessions.length });
-const counted: Counted = { acknowledged: 0, refused: 0, firstRefusal: '' };
+const counted: WriteCounts = { acknowledged: 0, refused: 0, firstRefusal: '' };
 const until = performance.now() + seconds * 1_000;
 let made = 0;
 

@@ -9,16 +9,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { agent, postTo } from './live-calls.ts';
-import { benchDatabase, fillCamp, median, postgresCpu, type Running, startServer } from './live-rig.ts';
-import type { Burst, Counted, Written } from './writes-writer.ts';
+import { agent, postCall } from './live-calls.ts';
+import { openBenchDatabase, fillCamp, median, postgresCpu, type ServerProcess, startServer } from './live-rig.ts';
+import type { Burst, WriteCounts, WriteCall } from './writes-writer.ts';
 
 const quick = process.argv.includes('quick');
 const seconds = quick ? 1 : 3;
 const rounds = quick ? 1 : 5;
 const writers = 32;
 
-const database = await benchDatabase();
+const database = await openBenchDatabase();
 try {
   const { watchers } = await fillCamp(database.pool, 50, writers);
   const { rows: accounts } = await database.pool.query<{ id: string }>('select id from accounts');
@@ -27,15 +27,15 @@ try {
     [accounts.map(({ id }) => id)],
   );
   const bare = await startServer('writes-bare', { connection: database.connection });
-  const house = await startServer('live-house', { connection: database.connection });
+  const server = await startServer('live-house', { connection: database.connection });
   const sides: Side[] = [
     { name: 'bare', server: bare, path: '/', write: 'contact.send', atLeast: null },
-    { name: 'contact.send', server: house, path: '/api/contact.send', write: 'contact.send', atLeast: 0.5 },
-    { name: 'reservations.create', server: house, path: '/api/reservations.create', write: 'reservations.create', atLeast: 0.45 },
-    { name: 'ticket status', server: house, path: '/api/maintenance.changeTicket', write: 'maintenance.changeTicket', atLeast: 0.6 },
-    { name: 'cleaning state', server: house, path: '/api/housekeeping.mark', write: 'housekeeping.mark', atLeast: 0.6 },
+    { name: 'contact.send', server: server, path: '/api/contact.send', write: 'contact.send', atLeast: 0.5 },
+    { name: 'reservations.create', server: server, path: '/api/reservations.create', write: 'reservations.create', atLeast: 0.45 },
+    { name: 'ticket status', server: server, path: '/api/maintenance.changeTicket', write: 'maintenance.changeTicket', atLeast: 0.6 },
+    { name: 'cleaning state', server: server, path: '/api/housekeeping.mark', write: 'housekeeping.mark', atLeast: 0.6 },
   ];
-  const subjects = await ticketsAndPlaces(house.port, watchers);
+  const subjects = await ticketsAndPlaces(server.port, watchers);
   const measured = sides.map((): Cost[] => []);
   for (let round = 0; round <= rounds; round++)
     for (const [nth, { server, path, write }] of sides.entries()) {
@@ -53,7 +53,7 @@ try {
     "select (select count(*) from contact_messages) as rows, (select count(*) from events where kind = 'contact.message-sent') as events",
   );
   console.log(`rows of messages ${rows[0].rows}, of which the house wrote ${rows[0].events} with their events`);
-  await house.stop();
+  await server.stop();
   await bare.stop();
 } finally {
   agent.destroy();
@@ -69,15 +69,15 @@ async function ticketsAndPlaces(port: number, sessions: readonly string[]): Prom
     [ids],
   );
   for (const [nth, id] of ids.entries())
-    await postTo(port, '/api/maintenance.createTicket', sessions[nth] ?? '', { id, title: id, placeId: id });
+    await postCall(port, '/api/maintenance.createTicket', sessions[nth] ?? '', { id, title: id, placeId: id });
   return ids;
 }
 
 interface Side {
   name: string;
-  server: Running;
+  server: ServerProcess;
   path: string;
-  write: Written;
+  write: WriteCall;
   atLeast: number | null;
 }
 
@@ -89,12 +89,12 @@ interface Cost {
 }
 
 /** The writers in a process of their own. */
-async function burst(server: Running, order: Burst): Promise<Cost> {
+async function burst(server: ServerProcess, order: Burst): Promise<Cost> {
   const before = { node: (await server.usage()).cpu, postgres: await postgresCpu(database.pool) };
   const child = fork(join(import.meta.dirname, 'writes-writer.ts'), [JSON.stringify(order)]);
   const died = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the writers ended with ${code}`)));
   died.catch(() => {});
-  const [counted] = (await Promise.race([once(child, 'message'), died])) as [Counted];
+  const [counted] = (await Promise.race([once(child, 'message'), died])) as [WriteCounts];
   if (counted.refused > 0) throw new Error(`${counted.refused} writes were refused, first with ${counted.firstRefusal}`);
   return {
     rate: counted.acknowledged / seconds,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalPath, entry, screenAt } from './screen-at.ts';
-import { paths, rules } from './screens.ts';
+import { canonicalPath, checkScreenAccess, findScreen } from './screen-at.ts';
+import { paths, accessRules } from './screens.ts';
 
 const nobody = { accountType: 'Chautauqua', accountArea: 'Volunteer', permissions: ['view-home'] };
 const able = (...permissions: string[]) => ({ ...nobody, accountType: 'Event Staff', accountArea: 'Event Director', permissions });
@@ -9,12 +9,12 @@ describe('screenAt', () => {
   test('finds every screen of the house by its own address', () => {
     for (const path of paths) {
       const address = path.replace(/\$\w*/g, 'abc123');
-      expect(screenAt(address)).toMatchObject({ path, whole: true });
+      expect(findScreen(address)).toMatchObject({ path, whole: true });
     }
   });
 
   test.each(['/home/', '//home', '/home//'])('takes %s for /home', (address) => {
-    expect(screenAt(address)).toMatchObject({ path: '/home', whole: true });
+    expect(findScreen(address)).toMatchObject({ path: '/home', whole: true });
   });
 
   test.each([
@@ -25,31 +25,31 @@ describe('screenAt', () => {
     ['/contact/foo', '/contact'],
     ['/contact/call-', '/contact'],
   ])('falls back from %s to %s', (address, path) => {
-    expect(screenAt(address)).toMatchObject({ path, whole: false });
+    expect(findScreen(address)).toMatchObject({ path, whole: false });
   });
 
   test.each(['/nowhere', '/create-account', '/guest', '/homes', '/constructor'])('knows no screen at %s', (address) => {
-    expect(screenAt(address)).toEqual({ path: null, whole: false, rule: ['*'] });
+    expect(findScreen(address)).toEqual({ path: null, whole: false, rule: ['*'] });
   });
 
   test.each(['/Home', '/HOME/', '/%48ome', '/h%4Fme'])('reads %s as /home', (address) => {
-    expect(screenAt(address)).toMatchObject({ path: '/home', whole: true });
+    expect(findScreen(address)).toMatchObject({ path: '/home', whole: true });
   });
 
   test.each(['/admin%2Fpeople', '/%2Fadmin', '/admin%00', '/%2561dmin', '/admin%'])(
     'takes an encoded slash or sign for no part of a name: %s',
     (address) => {
-      expect(screenAt(address).path).toBeNull();
+      expect(findScreen(address).path).toBeNull();
     },
   );
 
   test.each(['/matrices', '/matrices/a1', '/matrices/a1/print/2'])('keeps the whole wildcard area together: %s', (address) => {
-    expect(screenAt(address)).toMatchObject({ path: '/matrices/$', whole: true });
+    expect(findScreen(address)).toMatchObject({ path: '/matrices/$', whole: true });
   });
 });
 
 test('a screen of one record without permissions of its own keeps the rule of its table', () => {
-  expect(screenAt('/payments/p1').rule).toEqual(rules.cashiers);
+  expect(findScreen('/payments/p1').rule).toEqual(accessRules.cashiers);
 });
 
 const upper = (path: string) => path.toUpperCase().replaceAll(/\{?\$\w+\}?/gi, 'aB1');
@@ -98,50 +98,50 @@ describe('canonicalPath', () => {
 describe('entry', () => {
   test.each(paths)('judges %s in capitals as in its own letters', (path) => {
     const accounts = [null, nobody, able(), able('view-event-aB1'), able('view-event-*'), able('is-admin')];
-    for (const account of accounts) expect(entry(upper(path), account)).toBe(entry(own(path), account));
+    for (const account of accounts) expect(checkScreenAccess(upper(path), account)).toBe(checkScreenAccess(own(path), account));
   });
 
   test.each(['/ADMIN', '/%41dmin', '//admin/', '/ADMIN/deeper'])('asks a visitor of %s to sign in', (address) => {
-    expect(entry(address, null)).toBe('needs-sign-in');
-    expect(entry(address, able())).toBe('denied');
+    expect(checkScreenAccess(address, null)).toBe('needs-sign-in');
+    expect(checkScreenAccess(address, able())).toBe('denied');
   });
 
   test('lets everyone into open screens and to addresses that are none', () => {
     for (const address of ['/', '/signin', '/map', '/contact', '/contact/call-office', '/nowhere/at/all'])
-      expect(entry(address, null)).toBe('granted');
+      expect(checkScreenAccess(address, null)).toBe('granted');
   });
 
   test('asks a visitor to sign in and denies whoever may not', () => {
     for (const address of ['/admin', '/admin/deeper', '/calendar', '/tv-displays']) {
-      expect(entry(address, null)).toBe('needs-sign-in');
-      expect(entry(address, able())).toBe('denied');
+      expect(checkScreenAccess(address, null)).toBe('needs-sign-in');
+      expect(checkScreenAccess(address, able())).toBe('denied');
     }
   });
 
   test('opens one reservation to whoever may see that one, and no other', () => {
-    expect(entry('/reservation/a1', able('view-event-a1'))).toBe('granted');
-    expect(entry('/reservation/a1/bookings', able('view-event-a1'))).toBe('granted');
-    expect(entry('/reservation/a2', able('view-event-a1'))).toBe('missing');
-    expect(entry('/reservation/a2', able())).toBe('denied');
-    expect(entry('/calendar', able('view-event-a1'))).toBe('denied');
-    expect(entry('/RESERVATION/a1', able('view-event-A1'))).toBe('missing');
+    expect(checkScreenAccess('/reservation/a1', able('view-event-a1'))).toBe('granted');
+    expect(checkScreenAccess('/reservation/a1/bookings', able('view-event-a1'))).toBe('granted');
+    expect(checkScreenAccess('/reservation/a2', able('view-event-a1'))).toBe('missing');
+    expect(checkScreenAccess('/reservation/a2', able())).toBe('denied');
+    expect(checkScreenAccess('/calendar', able('view-event-a1'))).toBe('denied');
+    expect(checkScreenAccess('/RESERVATION/a1', able('view-event-A1'))).toBe('missing');
   });
 
   test('opens the screens below one event to whoever may see that one', () => {
     for (const address of ['/desk/a1/poster', '/roll-call/a1/paper']) {
-      expect(entry(address, able('view-event-a1'))).toBe('granted');
-      expect(entry(address, able('view-event-a2'))).toBe('missing');
+      expect(checkScreenAccess(address, able('view-event-a1'))).toBe('granted');
+      expect(checkScreenAccess(address, able('view-event-a2'))).toBe('missing');
     }
   });
 
   test('keeps the rule of /reservation where no id is given', () => {
-    expect(entry('/reservation', null)).toBe('needs-sign-in');
-    expect(entry('/reservation', able('view-event-', 'view-event-a1'))).toBe('denied');
-    expect(entry('/reservation', able('view-event-*'))).toBe('granted');
+    expect(checkScreenAccess('/reservation', null)).toBe('needs-sign-in');
+    expect(checkScreenAccess('/reservation', able('view-event-', 'view-event-a1'))).toBe('denied');
+    expect(checkScreenAccess('/reservation', able('view-event-*'))).toBe('granted');
   });
 
   test('a permission is taken literally: view-event-* of a reservation named * opens nothing else', () => {
-    expect(entry('/reservation/*', able('view-event-*'))).toBe('granted');
-    expect(entry('/reservation/a1', able('view-event-'))).toBe('denied');
+    expect(checkScreenAccess('/reservation/*', able('view-event-*'))).toBe('granted');
+    expect(checkScreenAccess('/reservation/a1', able('view-event-'))).toBe('denied');
   });
 });

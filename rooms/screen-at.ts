@@ -4,18 +4,18 @@ import { type Path, type Screen, screens } from './screens.ts';
 /** Where an address leads. `path` is null where no screen is; `whole` is false below one. */
 export interface ScreenMatch {
   path: Path | null;
-  whole: boolean;
+  isExact: boolean;
   rule: Rule;
   /** Of a screen that is open record by record: what its permissions begin with. */
   permissionOfId?: string | undefined;
 }
 
 /** `missing`: others of its kind are open to this person, so to them this one does not exist. */
-export type Entry = 'granted' | 'denied' | 'missing' | 'needs-sign-in';
+export type ScreenAccess = 'granted' | 'denied' | 'missing' | 'needs-sign-in';
 
 /** @example entry('/reservation/a1', { …, permissions: ['view-event-a1'] }) === 'granted' */
-export function entry(address: string, who: Access | null): Entry {
-  const { rule, permissionOfId } = screenAt(address);
+export function checkScreenAccess(address: string, who: Access | null): ScreenAccess {
+  const { rule, permissionOfId } = findScreen(address);
   if (isGranted(rule, who)) return 'granted';
   if (who === null) return 'needs-sign-in';
   const opensAnother = (permission: string) =>
@@ -28,11 +28,11 @@ export function entry(address: string, who: Access | null): Entry {
  * none, everyone may come and find that nothing is there (specification §6). Names of screens are read without
  * regard to case and decoded; ids, secrets and codes keep theirs.
  */
-export function screenAt(address: string): ScreenMatch {
-  const found = nearest(stepsOf(address));
-  if (found === null) return { path: null, whole: false, rule: ['*'] };
+export function findScreen(address: string): ScreenMatch {
+  const found = findNearestScreen(stepsOf(address));
+  if (found === null) return { path: null, isExact: false, rule: ['*'] };
   const { path, screen, id, whole } = found;
-  return { path, rule: ruleFor(screen, id), permissionOfId: screen.permissionOfId, whole };
+  return { path, rule: ruleFor(screen, id), permissionOfId: screen.permissionOfId, isExact: whole };
 }
 
 /**
@@ -42,14 +42,14 @@ export function screenAt(address: string): ScreenMatch {
  */
 export function canonicalPath(address: string): string {
   const steps = stepsOf(address);
-  const found = nearest(steps);
+  const found = findNearestScreen(steps);
   if (found === null) return address;
   const names = found.pattern.map(nameIn);
   const written = steps.map((step, index) => withName(step, names[index] ?? ''));
   return `/${written.join('/')}`;
 }
 
-interface Nearest {
+interface NearestScreen {
   path: Path;
   screen: Screen;
   pattern: readonly string[];
@@ -57,19 +57,19 @@ interface Nearest {
   whole: boolean;
 }
 
-function nearest(steps: readonly string[]): Nearest | null {
-  const read = steps.map(decoded);
+function findNearestScreen(steps: readonly string[]): NearestScreen | null {
+  const read = steps.map(decodeStep);
   for (let length = read.length; length >= 0; length--) {
-    const found = matchOf(read.slice(0, length));
+    const found = findMatch(read.slice(0, length));
     const isBelowRoot = found?.path === '/' && read.length > 0;
     if (found && !isBelowRoot) return { ...found, whole: length === read.length };
   }
   return null;
 }
 
-function matchOf(steps: readonly string[]): Omit<Nearest, 'whole'> | null {
+function findMatch(steps: readonly string[]): Omit<NearestScreen, 'whole'> | null {
   for (const { path, screen, pattern } of patterns) {
-    const id = matched(pattern, steps);
+    const id = matchPattern(pattern, steps);
     if (id !== null) return { path, screen, pattern, id };
   }
   return null;
@@ -79,7 +79,7 @@ function matchOf(steps: readonly string[]): Omit<Nearest, 'whole'> | null {
 const patterns = (Object.entries(screens) as [Path, Screen][]).map(([path, screen]) => ({ path, screen, pattern: stepsOf(path) }));
 
 /** The last parameter's value ('' without any), or null when the screen is another. */
-function matched(pattern: readonly string[], steps: readonly string[]): string | null {
+function matchPattern(pattern: readonly string[], steps: readonly string[]): string | null {
   const isOpenEnded = pattern.at(-1) === '$';
   const required = isOpenEnded ? pattern.slice(0, -1) : pattern;
   if (isOpenEnded ? steps.length < required.length : steps.length !== required.length) return null;
@@ -107,7 +107,7 @@ function hasParameter(part: string): boolean {
 /** A step with its fixed beginning as the pattern writes it; the rest stays as it was written. */
 function withName(step: string, name: string): string {
   const isPlain = step.slice(0, name.length).toLowerCase() === name;
-  return name + (isPlain ? step.slice(name.length) : encodeURIComponent(decoded(step).slice(name.length)));
+  return name + (isPlain ? step.slice(name.length) : encodeURIComponent(decodeStep(step).slice(name.length)));
 }
 
 function ruleFor({ rule, permissionOfId }: Screen, id: string): Rule {
@@ -119,7 +119,7 @@ function stepsOf(address: string): string[] {
 }
 
 /** Each step by itself, so that an encoded slash never becomes a step of its own. */
-function decoded(step: string): string {
+function decodeStep(step: string): string {
   try {
     return decodeURIComponent(step);
   } catch (wrong) {

@@ -1,9 +1,9 @@
 import { everyone, type Rule, signedIn } from '#platform/http/rules.ts';
 import { moderators, viewers } from '#rooms/images/rules.ts';
-import { seesAll } from '#rooms/maintenance/rules.ts';
+import { fullAccessRule } from '#rooms/maintenance/rules.ts';
 import type { Language } from '#platform/words/words.ts';
 
-export const rules = {
+export const accessRules = {
   administration: ['#Administration', '#Development', 'is-admin'],
   events: ['view-event-*'],
   // Who handles check-ins and money: who plans stays, and the office.
@@ -15,7 +15,7 @@ export const rules = {
   // submit-maintenance-task is submit-maintenance-tickets misspelt; both are honoured.
   maintenance: ['.Chautauqua', 'submit-maintenance-task', 'submit-maintenance-tickets', 'view-full-maintenance'],
   // Who closes a place: by hand or by a list, and as unsafe.
-  closing: ['#Administration', '#Development', 'is-admin', ...seesAll],
+  closing: ['#Administration', '#Development', 'is-admin', ...fullAccessRule],
   // Whoever stands at an activity or leads an event.
   pauses: ['.Chautauqua', 'view-event-*', '#Administration', '#Development', 'is-admin'],
   // Everybody who looks for people while somebody counts them; for one event also who leads it.
@@ -57,20 +57,20 @@ const forms = { title: { en: 'Check-In/Out Forms', es: 'Formularios de entrada y
 export const screens = {
   // The sidebar: the specification's seven in their order (§2), then ours.
   '/home': { rule: signedIn, title: { en: 'Home', es: 'Inicio' }, sidebar: true },
-  '/calendar': { rule: rules.events, title: { en: 'Calendar', es: 'Calendario' }, sidebar: true },
-  '/matrix-list': { rule: rules.events, title: { en: 'Matrix List', es: 'Lista de matrices' }, sidebar: true },
-  '/housekeeping': { rule: rules.housekeeping, title: { en: 'Housekeeping', es: 'Limpieza' }, sidebar: true },
-  '/maintenance': { rule: rules.maintenance, title: { en: 'Maintenance', es: 'Mantenimiento' }, sidebar: true },
-  '/admin': { rule: rules.administration, title: { en: 'Admin', es: 'Administración' }, sidebar: true },
-  '/tv-displays': { rule: rules.displays, title: { en: 'TV Displays', es: 'Pantallas de TV' }, sidebar: true },
-  '/desk': { rule: rules.cashiers, title: { en: 'Check-In Desk', es: 'Mesa de registro' }, sidebar: true },
-  '/reservations': { rule: rules.events, title: { en: 'Reservations', es: 'Reservaciones' }, sidebar: true },
-  '/payments': { rule: rules.cashiers, title: { en: 'Payments', es: 'Pagos' }, sidebar: true },
-  '/group-forms': { rule: rules.cashiers, ...forms, sidebar: true },
-  '/kitchen': { rule: rules.kitchen, title: { en: 'Kitchen', es: 'Cocina' }, sidebar: true },
-  '/roll-call': { rule: [...rules.rollCall, ...rules.cashiers], title: { en: 'Roll-Call', es: 'Conteo' }, sidebar: true },
+  '/calendar': { rule: accessRules.events, title: { en: 'Calendar', es: 'Calendario' }, sidebar: true },
+  '/matrix-list': { rule: accessRules.events, title: { en: 'Matrix List', es: 'Lista de matrices' }, sidebar: true },
+  '/housekeeping': { rule: accessRules.housekeeping, title: { en: 'Housekeeping', es: 'Limpieza' }, sidebar: true },
+  '/maintenance': { rule: accessRules.maintenance, title: { en: 'Maintenance', es: 'Mantenimiento' }, sidebar: true },
+  '/admin': { rule: accessRules.administration, title: { en: 'Admin', es: 'Administración' }, sidebar: true },
+  '/tv-displays': { rule: accessRules.displays, title: { en: 'TV Displays', es: 'Pantallas de TV' }, sidebar: true },
+  '/desk': { rule: accessRules.cashiers, title: { en: 'Check-In Desk', es: 'Mesa de registro' }, sidebar: true },
+  '/reservations': { rule: accessRules.events, title: { en: 'Reservations', es: 'Reservaciones' }, sidebar: true },
+  '/payments': { rule: accessRules.cashiers, title: { en: 'Payments', es: 'Pagos' }, sidebar: true },
+  '/group-forms': { rule: accessRules.cashiers, ...forms, sidebar: true },
+  '/kitchen': { rule: accessRules.kitchen, title: { en: 'Kitchen', es: 'Cocina' }, sidebar: true },
+  '/roll-call': { rule: [...accessRules.rollCall, ...accessRules.cashiers], title: { en: 'Roll-Call', es: 'Conteo' }, sidebar: true },
   '/pauses': {
-    rule: rules.pauses,
+    rule: accessRules.pauses,
     title: { en: 'Paused Activities', es: 'Actividades en pausa' },
     short: { en: 'Pauses', es: 'Pausas' },
     sidebar: true,
@@ -91,9 +91,9 @@ export const screens = {
   // From the mail to an address that an account has just left, where nobody can sign in any more.
   '/undo-email/$secret': { rule: everyone, title: { en: 'Put Email Back', es: 'Recuperar correo' } },
   // Lists that are brought in, of reservations or of places.
-  '/calendar/import': { rule: [...rules.events, ...rules.administration], title: { en: 'Bring In a List', es: 'Traer una lista' } },
-  '/reservation': { rule: rules.events, title: { en: 'Reservations', es: 'Reservaciones' }, leadsTo: '/reservations' },
-  '/reservation/$id': { rule: rules.events, permissionOfId: 'view-event-', title: { en: 'Reservation', es: 'Reservación' } },
+  '/calendar/import': { rule: [...accessRules.events, ...accessRules.administration], title: { en: 'Bring In a List', es: 'Traer una lista' } },
+  '/reservation': { rule: accessRules.events, title: { en: 'Reservations', es: 'Reservaciones' }, leadsTo: '/reservations' },
+  '/reservation/$id': { rule: accessRules.events, permissionOfId: 'view-event-', title: { en: 'Reservation', es: 'Reservación' } },
   '/check-in-out-form': {
     rule: everyone,
     title: { en: 'Check-In/Out Form', es: 'Formulario de entrada y salida' },
@@ -104,9 +104,9 @@ export const screens = {
     title: { en: 'Check-In/Out Form Submitted', es: 'Formulario de entrada y salida enviado' },
     bare: true,
   },
-  '/maintenance/ticket/$id': { rule: rules.maintenance, title: { en: 'Maintenance Ticket', es: 'Reporte de mantenimiento' } },
-  '/maintenance/task/$id': { rule: rules.maintenance, title: { en: 'Repeating Task', es: 'Tarea periódica' } },
-  '/maintenance/codes': { rule: seesAll, title: { en: 'Codes for Places', es: 'Códigos de lugares' } },
+  '/maintenance/ticket/$id': { rule: accessRules.maintenance, title: { en: 'Maintenance Ticket', es: 'Reporte de mantenimiento' } },
+  '/maintenance/task/$id': { rule: accessRules.maintenance, title: { en: 'Repeating Task', es: 'Tarea periódica' } },
+  '/maintenance/codes': { rule: fullAccessRule, title: { en: 'Codes for Places', es: 'Códigos de lugares' } },
   // By the QR at a place, and the private link of what was reported there.
   '/report/$code': { rule: everyone, title: { en: 'Report a Problem', es: 'Reportar un problema' } },
   '/reported/$secret': { rule: everyone, title: { en: 'Your Report', es: 'Su reporte' } },
@@ -120,17 +120,17 @@ export const screens = {
   // A family's private page, and what somebody pays by a link of the office.
   '/guest/check-in/yours': { rule: everyone, title: { en: 'Your Check In', es: 'Su registro' }, bare: true, guest: true },
   '/guest/payment': { rule: everyone, title: { en: 'Payment', es: 'Pago' }, bare: true, guest: true },
-  '/desk/$id': { rule: rules.cashiers, permissionOfId: 'view-event-', title: { en: 'Check-In Desk', es: 'Mesa de registro' } },
-  '/desk/$id/poster': { rule: rules.cashiers, permissionOfId: 'view-event-', title: { en: 'Poster', es: 'Cartel' } },
+  '/desk/$id': { rule: accessRules.cashiers, permissionOfId: 'view-event-', title: { en: 'Check-In Desk', es: 'Mesa de registro' } },
+  '/desk/$id/poster': { rule: accessRules.cashiers, permissionOfId: 'view-event-', title: { en: 'Poster', es: 'Cartel' } },
   // Of one event: counting, its reports, and its list on paper.
   '/roll-call/$id': {
-    rule: [...rules.rollCall, ...rules.cashiers],
+    rule: [...accessRules.rollCall, ...accessRules.cashiers],
     permissionOfId: 'view-event-',
     title: { en: 'Roll-Call', es: 'Conteo' },
   },
-  '/roll-call/$id/paper': { rule: rules.cashiers, permissionOfId: 'view-event-', title: { en: 'Paper List', es: 'Lista en papel' } },
-  '/payments/$id': { rule: rules.cashiers, title: { en: 'Payment', es: 'Pago' } },
-  '/group-forms/$id': { rule: rules.cashiers, permissionOfId: 'view-event-', ...forms },
+  '/roll-call/$id/paper': { rule: accessRules.cashiers, permissionOfId: 'view-event-', title: { en: 'Paper List', es: 'Lista en papel' } },
+  '/payments/$id': { rule: accessRules.cashiers, title: { en: 'Payment', es: 'Pago' } },
+  '/group-forms/$id': { rule: accessRules.cashiers, permissionOfId: 'view-event-', ...forms },
   '/upload-images': { rule: everyone, title: { en: 'Upload Images', es: 'Subir imágenes' }, keptForAll: true },
   // What became of somebody's pictures, and an album for families: behind private links.
   '/upload-images/$secret': { rule: everyone, title: { en: 'Your Pictures', es: 'Sus fotos' } },
@@ -151,7 +151,7 @@ export type Path = keyof typeof screens;
 export type SidebarPath = { [P in Path]: (typeof screens)[P] extends { sidebar: true } ? P : never }[Path];
 
 export const paths = Object.keys(screens) as Path[];
-export const sidebar = paths.filter((path): path is SidebarPath => 'sidebar' in screens[path]);
+export const sidebarPaths = paths.filter((path): path is SidebarPath => 'sidebar' in screens[path]);
 
 export function screenOf(path: Path): Screen {
   return screens[path];

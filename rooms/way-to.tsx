@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useMayOpen } from './use-may-open.ts';
+import { useCanOpen } from './use-may-open.ts';
 
 /** From an empty screen to the page that fills it, for who may open that. @example <WayTo address="/calendar">{w.calendar}</WayTo> */
-export function WayTo({ address, children }: { address: string; children: ReactNode }) {
-  const mayOpen = useMayOpen(address);
-  const link = useGoLink(address);
+export function PageLinkButton({ address, children }: { address: string; children: ReactNode }) {
+  const mayOpen = useCanOpen(address);
+  const link = useInternalLink(address);
   if (!mayOpen) return null;
   return (
     <Button as="a" kind="plain" {...link}>

@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { backUp } from '#platform/database/server/backup/back-up.ts';
-import { keptFolders, keptStores } from '#platform/database/server/backup/folders.ts';
-import { CannotStart } from '#platform/database/server/cannot-start.ts';
-import { embeddedFolder, visitingSource } from '#platform/database/server/house-database.ts';
+import { getBackupFolders, getBackupStores } from '#platform/database/server/backup/folders.ts';
+import { OperatorError } from '#platform/database/server/cannot-start.ts';
+import { embeddedFolder, openSharedSource } from '#platform/database/server/house-database.ts';
 import { openLog } from '#platform/log/server/open-log.ts';
-import { command } from './start.ts';
+import { runCommand } from './start.ts';
 
 /** `npm run backup -- FILE`: all rows and files into one file, whether or not the house is open. */
-await command(async (config) => {
+await runCommand(async (config) => {
   const file = process.argv[2];
-  if (!file) throw new CannotStart('Say where to: npm run backup -- FILE');
+  if (!file) throw new OperatorError('Say where to: npm run backup -- FILE');
   if (config.databaseUrl === undefined && !existsSync(embeddedFolder(config.dataDir)))
-    throw new CannotStart(`DATA_DIR should be the folder of the database to keep; there is none in ${config.dataDir}.`);
-  const source = await visitingSource(config, openLog({ level: 'warn' }));
+    throw new OperatorError(`DATA_DIR should be the folder of the database to keep; there is none in ${config.dataDir}.`);
+  const source = await openSharedSource(config, openLog({ level: 'warn' }));
   try {
-    const kept = await backUp({ connection: source.connection, folders: keptFolders(config), stores: keptStores(config), file });
+    const kept = await backUp({ connection: source.connection, folders: getBackupFolders(config), stores: getBackupStores(config), file });
     await rememberBackup(source.connection, { file, bytes: kept.bytes });
     process.stdout.write(`Kept ${kept.rows} rows and ${kept.files} files in ${file} (${(kept.bytes / 1_000_000).toFixed(1)} MB).\n`);
   } finally {

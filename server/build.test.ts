@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildIfNeeded } from './build.ts';
-import { markOfInputs } from './build/inputs.ts';
-import { folderOf, isFinished, keptBuilds, latestBuild } from './build/kept.ts';
+import { hashInputs } from './build/inputs.ts';
+import { getBuildFolder, isFinished, listBuildFolders, findLatestBuild } from './build/kept.ts';
 
 // A copy of the house's sources whose screens are one line.
 let root: string;
@@ -35,12 +35,12 @@ function page(code: string): void {
 }
 
 function built(): string {
-  return folderOf(root, latestBuild(root) as string);
+  return getBuildFolder(root, findLatestBuild(root) as string);
 }
 
 /** The builder goes on compressing after the screens are in place. */
 function finished(): Promise<void> {
-  return expect.poll(() => isFinished(root, latestBuild(root) as string), { timeout: 120_000 }).toBe(true);
+  return expect.poll(() => isFinished(root, findLatestBuild(root) as string), { timeout: 120_000 }).toBe(true);
 }
 
 // Compressing is done behind everything else the machine has to do, so a busy one takes long.
@@ -56,20 +56,20 @@ describe('building the screens', { timeout: 600_000 }, () => {
     expect(await buildIfNeeded(root)).toBe('fresh');
     utimesSync(join(root, 'rooms/screens.ts'), new Date(), new Date());
     expect(await buildIfNeeded(root)).toBe('built');
-    expect(keptBuilds(root)).toHaveLength(2);
+    expect(listBuildFolders(root)).toHaveLength(2);
     await finished();
   });
 
   test('does not look at what only the server runs, nor at tests', () => {
-    const before = markOfInputs(root);
+    const before = hashInputs(root);
     writeFileSync(join(root, 'platform/http/server/new.ts'), '');
     writeFileSync(join(root, 'platform/http/new.test.ts'), '');
-    expect(markOfInputs(root)).toBe(before);
+    expect(hashInputs(root)).toBe(before);
     writeFileSync(join(root, 'platform/http/new.ts'), '');
-    const withFile = markOfInputs(root);
+    const withFile = hashInputs(root);
     expect(withFile).not.toBe(before);
     writeFileSync(join(root, 'public/new.txt'), '');
-    expect(markOfInputs(root)).not.toBe(withFile);
+    expect(hashInputs(root)).not.toBe(withFile);
   });
 
   test('keeps the last good screens when building fails, and tries again the next time', async () => {

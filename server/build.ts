@@ -1,33 +1,33 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { markOfInputs } from './build/inputs.ts';
-import { isFinished, latestBuild } from './build/kept.ts';
+import { hashInputs } from './build/inputs.ts';
+import { isFinished, findLatestBuild } from './build/kept.ts';
 
-export type Built = 'fresh' | 'built' | 'kept-last-good';
+export type BuildOutcome = 'fresh' | 'built' | 'kept-last-good';
 
 /**
  * Builds the screens when what they are made of changed since the last time, in a process of its
  * own: the server never loads the bundler. When building fails, the last good screens stay.
  */
-export async function buildIfNeeded(root: string): Promise<Built> {
-  const mark = markOfInputs(root);
-  if (latestBuild(root) === mark && isFinished(root, mark)) return 'fresh';
+export async function buildIfNeeded(root: string): Promise<BuildOutcome> {
+  const mark = hashInputs(root);
+  if (findLatestBuild(root) === mark && isFinished(root, mark)) return 'fresh';
   // A start that says nothing for half a minute looks as if it hung.
-  if (latestBuild(root) !== mark) process.stdout.write('The screens are built, as after each update; this takes up to a minute.\n');
-  if (await untilInPlace(builder(root))) return 'built';
-  if (latestBuild(root) !== null) return 'kept-last-good';
+  if (findLatestBuild(root) !== mark) process.stdout.write('The screens are built, as after each update; this takes up to a minute.\n');
+  if (await waitUntilServable(spawnBuilder(root))) return 'built';
+  if (findLatestBuild(root) !== null) return 'kept-last-good';
   throw new Error('The screens could not be built; the reason stands above.');
 }
 
-type Builder = ReturnType<typeof builder>;
+type Builder = ReturnType<typeof spawnBuilder>;
 
-function builder(root: string) {
+function spawnBuilder(root: string) {
   const program = join(import.meta.dirname, 'build/screens.ts');
   return spawn(process.execPath, [program], { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
 
 /** The screens are there before the builder is done: it goes on to make them smaller, and nobody waits for it. */
-function untilInPlace(child: Builder): Promise<boolean> {
+function waitUntilServable(child: Builder): Promise<boolean> {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
@@ -39,11 +39,11 @@ function untilInPlace(child: Builder): Promise<boolean> {
   });
 }
 
-function untilDone(child: Builder): Promise<number> {
+function waitForExit(child: Builder): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });
 }
 
-if (import.meta.main) process.exitCode = await untilDone(builder(process.cwd()));
+if (import.meta.main) process.exitCode = await waitForExit(spawnBuilder(process.cwd()));

@@ -6,9 +6,9 @@ import { demoYear } from '#rooms/reservations/server/demo/year.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { type EventChoice, NewReservation, type ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { testHouse } from './testing/test-house.ts';
+import { setUpTestApp } from './testing/test-house.ts';
 
-const camp = testHouse({ isDemo: true });
+const camp = setUpTestApp({ isDemo: true });
 
 test('the demonstration camp has a name, phones, messages and people who can sign in', async () => {
   const visitor = camp.visitor();
@@ -47,7 +47,7 @@ test.each(promised)('%s signs in and may do what is promised', async (email, acc
 });
 
 test('tickets have photos of what is broken, and a closed one of before and after until its days of grace are over', async () => {
-  const { rows: photos } = await camp.house.floor.database.pool.query(
+  const { rows: photos } = await camp.running.app.database.pool.query(
     `select t.title, t.status, f.label, f.state from files f join maintenance_tickets t on t.id = f.record_id
      where f.kind = 'ticket' order by t.title, f.created_at`,
   );
@@ -58,7 +58,7 @@ test('tickets have photos of what is broken, and a closed one of before and afte
     { title: 'Gutter hangs at the north side', status: 'on-hold', label: 'before', state: 'ready' },
     { title: 'Projector lamp dim', status: 'in-progress', label: 'before', state: 'ready' },
   ]);
-  const { rows: due } = await camp.house.floor.database.pool.query(
+  const { rows: due } = await camp.running.app.database.pool.query(
     `select extract(day from start_after - created_on)::int as days from pgboss.job where name = 'maintenance.drop-photos'`,
   );
   // Two days and a half of its fourteen have passed.

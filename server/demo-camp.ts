@@ -16,31 +16,31 @@ import { fillReservations } from '#rooms/reservations/server/demo.ts';
 import { fillRollCall } from '#rooms/roll-call/server/demo.ts';
 import { fillSettings } from '#rooms/settings/server/demo.ts';
 import { fillSheets } from '#rooms/sheets/server/demo.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import type { House } from './house.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import type { RunningApp } from './house.ts';
 
 /** The demonstration camp, filled through the rooms' own doors; the same each time. What happened in it rings no phone. */
-export function fillDemoCamp({ floor }: House): Promise<void> {
-  return floor.notices.silently(() => fill(floor));
+export function fillDemoCamp({ app }: RunningApp): Promise<void> {
+  return app.notices.withoutNotices(() => fill(app));
 }
 
-async function fill(floor: Floor): Promise<void> {
-  await fillSettings(floor);
-  const people = await fillAccounts(floor);
-  await fillContact(floor, people);
-  await fillReservations(floor, people);
-  await fillPointPersons(floor);
-  await fillMap(floor, people);
-  await fillPayments(floor, people);
-  await fillCheckIn(floor, people);
-  await fillForms(floor, people);
-  await fillMaintenance(floor, people);
-  await fillHousekeeping(floor, people);
-  await fillSheets(floor, people);
-  await fillRollCall(floor, people);
-  await fillPauses(floor, people);
-  await fillImages(floor, people);
-  await fillDisplays(floor, people);
-  await fillFirstSteps(floor, people.administrator);
-  await fillNotifications(floor, people);
+async function fill(app: AppContext): Promise<void> {
+  await fillSettings(app);
+  const people = await fillAccounts(app);
+  await fillContact(app, people);
+  await fillReservations(app, people);
+  await fillPointPersons(app);
+  await fillMap(app, people);
+  await fillPayments(app, people);
+  await fillCheckIn(app, people);
+  await fillForms(app, people);
+  await fillMaintenance(app, people);
+  await fillHousekeeping(app, people);
+  await fillSheets(app, people);
+  await fillRollCall(app, people);
+  await fillPauses(app, people);
+  await fillImages(app, people);
+  await fillDisplays(app, people);
+  await fillFirstSteps(app, people.administrator);
+  await fillNotifications(app, people);
 }

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
-import { payWay } from '#rooms/payments/server/door.ts';
+import { getPayWay } from '#rooms/payments/server/door.ts';
 import { fillDemoCamp } from './demo-camp.ts';
-import { demoSettings } from './demo-settings.ts';
-import { openTestHouse, type TestHouse } from './testing/house.ts';
+import { readDemoSettings } from './demo-settings.ts';
+import { openTestApp, type TestApp } from './testing/house.ts';
 
 const square = { SQUARE_ACCESS_TOKEN: 'EAAAreal', SQUARE_LOCATION_ID: 'L1', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' };
 
-const houses: TestHouse[] = [];
-afterAll(() => Promise.all(houses.map((house) => house.close())));
+const openApps: TestApp[] = [];
+afterAll(() => Promise.all(openApps.map((testApp) => testApp.close())));
 
 test.each([
   ['all of Square’s settings', square, ['The demonstration camp takes no real money']],
@@ -24,21 +24,21 @@ test.each([
   ],
   ['what is kept free of the disk', { FILES_KEEP_FREE: '512' }, []],
 ])('beside %s the pretend checkout serves', (_what, environment: Record<string, string>, said) => {
-  const { config, sentences } = demoSettings(environment);
-  expect(payWay({ config })).toBe('pretend');
+  const { config, sentences } = readDemoSettings(environment);
+  expect(getPayWay({ config })).toBe('pretend');
   expect(config.square).toBeUndefined();
   expect(config.smtpUrl).toBeUndefined();
   expect(config.filesUrl).toBeUndefined();
-  expect(config.filesKeepFree / 1_048_576).toBe(Number(environment['FILES_KEEP_FREE'] ?? 1_024));
+  expect(config.minFreeDiskBytes / 1_048_576).toBe(Number(environment['FILES_KEEP_FREE'] ?? 1_024));
   expect(sentences.map((sentence) => sentence.split(':')[0])).toEqual(said);
 });
 
 test('the camp is filled beside Square’s settings and production’s, and no request leaves for Square', { timeout: 600_000 }, async () => {
-  const { config } = demoSettings({ ...square, SQUARE_BASE_URL: 'http://127.0.0.1:9', TEST_CHECKOUT: 'no' });
-  const house = await openTestHouse({ config: { square: config.square, allowsTestCheckout: config.allowsTestCheckout } });
-  houses.push(house);
-  await fillDemoCamp(house.house);
-  const { rows } = await house.house.floor.database.pool.query<{ link: string }>(
+  const { config } = readDemoSettings({ ...square, SQUARE_BASE_URL: 'http://127.0.0.1:9', TEST_CHECKOUT: 'no' });
+  const testApp = await openTestApp({ config: { square: config.square, allowsTestCheckout: config.allowsTestCheckout } });
+  openApps.push(testApp);
+  await fillDemoCamp(testApp.running);
+  const { rows } = await testApp.running.app.database.pool.query<{ link: string }>(
     'select link from payment_requests where link is not null',
   );
   expect(rows.length).toBeGreaterThan(20);

@@ -1,9 +1,9 @@
-import { type Config, configFrom } from '#platform/config/config.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the demonstration camp must not touch: somebody's money, somebody's mailbox, somebody's data and pictures. */
-const left = [
+const ignoredSettings = [
   {
     prefix: 'SQUARE_',
     sentence: 'The demonstration camp takes no real money: the settings of Square are left aside, and the pretend checkout serves.',
@@ -15,14 +15,14 @@ const left = [
 ] as const;
 
 /** The settings of the demonstration camp, and a sentence about each that is set and not used; throws `WrongSetting` as `configFrom` does. */
-export function demoSettings(environment: Environment): { config: Config; sentences: string[] } {
-  const isLeft = (name: string) => left.some(({ prefix }) => name.startsWith(prefix));
+export function readDemoSettings(environment: Environment): { config: Config; sentences: string[] } {
+  const isLeft = (name: string) => ignoredSettings.some(({ prefix }) => name.startsWith(prefix));
   const used = Object.fromEntries(Object.entries(environment).filter(([name]) => !isLeft(name)));
-  const config = configFrom(used);
+  const config = readConfig(used);
   const isSet = (prefix: string) => Object.entries(environment).some(([name, value]) => name.startsWith(prefix) && value?.trim());
   return {
     // Its camp is thrown away at the end, so the test checkout may serve wherever it stands.
     config: { ...config, allowsTestCheckout: true },
-    sentences: left.filter(({ prefix }) => isSet(prefix)).map(({ sentence }) => sentence),
+    sentences: ignoredSettings.filter(({ prefix }) => isSet(prefix)).map(({ sentence }) => sentence),
   };
 }

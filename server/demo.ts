@@ -6,13 +6,13 @@ import type { Config } from '#platform/config/config.ts';
 import { fillDemoCamp } from './demo-camp.ts';
 import { buildIfNeeded } from './build.ts';
 import { pages } from './pages.ts';
-import { demoSettings } from './demo-settings.ts';
-import { command, start } from './start.ts';
+import { readDemoSettings } from './demo-settings.ts';
+import { runCommand, start } from './start.ts';
 
 enableCompileCache();
 
 /** `npm run demo`: the same server on a throwaway data folder, filled with the demonstration camp. */
-await command(async (config) => {
+await runCommand(async (config) => {
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-demo-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const built = buildIfNeeded(process.cwd());
@@ -21,7 +21,7 @@ await command(async (config) => {
 }, readSettings);
 
 function readSettings(environment: NodeJS.ProcessEnv): Config {
-  const { config, sentences } = demoSettings(environment);
+  const { config, sentences } = readDemoSettings(environment);
   for (const sentence of sentences) process.stdout.write(`${sentence}\n`);
   return config;
 }

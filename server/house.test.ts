@@ -1,11 +1,11 @@
 import { get } from 'node:http';
 import { expect, test } from 'vitest';
-import { failureOf } from './testing/guest.ts';
+import { getFailureCode } from './testing/guest.ts';
 import type { Limits } from '#platform/http/server/limits.ts';
-import { demoPassword, openTestHouse } from './testing/house.ts';
-import { testHouse } from './testing/test-house.ts';
+import { demoPassword, openTestApp } from './testing/house.ts';
+import { setUpTestApp } from './testing/test-house.ts';
 
-const test_ = testHouse();
+const test_ = setUpTestApp();
 
 test('the house is alive, ready and counts itself', async () => {
   expect(await (await fetch(`${test_.url}/healthz`)).json()).toEqual({ alive: true });
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('behind a proxy that is named, figures are for who it speaks for', async () => {
-  const named = await openTestHouse({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const named = await openTestApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
   const asked = async (forwardedFor: string) =>
     (await fetch(`${named.url}/metrics`, { headers: { 'x-forwarded-for': forwardedFor } })).status;
   expect(await asked('203.0.113.7')).toBe(404);
@@ -51,7 +51,7 @@ test('what has come through a proxy that adds no header is known by the address 
 });
 
 test('with a token figures are for its bearer alone, wherever they come from', async () => {
-  const guarded = await openTestHouse({ environment: { METRICS_TOKEN: 'a-token-of-24-characters' } });
+  const guarded = await openTestApp({ environment: { METRICS_TOKEN: 'a-token-of-24-characters' } });
   const asked = async (headers: Record<string, string>) => (await fetch(`${guarded.url}/metrics`, { headers })).status;
   expect(await asked({})).toBe(404);
   expect(await asked({ authorization: 'Bearer a-token-of-24-characterz' })).toBe(404);
@@ -65,7 +65,7 @@ test('of IPv6 a limit counts the /64, so that one phone has one allowance and tw
     counted.push(key);
     return null;
   };
-  const behind = await openTestHouse({ limits, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const behind = await openTestApp({ limits, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
   const from = async (address: string) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
     const body = JSON.stringify({ email: 'nobody@example.org', password: 'wrong' });
@@ -80,19 +80,19 @@ test('of IPv6 a limit counts the /64, so that one phone has one allowance and tw
 });
 
 test('of IPv4 that comes written as IPv6 a session has the address that people know', async () => {
-  const behind = await openTestHouse({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const behind = await openTestApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
   const { accountId, email } = await behind.person();
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '::ffff:203.0.113.7' };
   const body = JSON.stringify({ email, password: demoPassword });
   expect((await fetch(`${behind.url}/api/accounts.signIn`, { method: 'POST', headers, body })).status).toBe(200);
-  const { rows } = await behind.house.floor.database.pool.query('select address from sessions where account_id = $1', [accountId]);
+  const { rows } = await behind.running.app.database.pool.query('select address from sessions where account_id = $1', [accountId]);
   expect(rows).toContainEqual({ address: '203.0.113.7' });
   await behind.close();
 });
 
 test('who may is asked before what: a visitor learns nothing about accounts', async () => {
   expect(
-    await failureOf(
+    await getFailureCode(
       test_
         .visitor()
         .calls.accounts.approveRequest.mutate({ id: 'A'.repeat(20), accountType: 'Chautauqua', accountArea: 'Intern', permissions: [] }),

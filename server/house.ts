@@ -2,31 +2,31 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/server/database.ts';
-import { writer } from '#platform/database/server/write.ts';
-import { followersOf } from '#platform/events/server/followers.ts';
+import { createWrite } from '#platform/database/server/write.ts';
+import { groupHandlersByKind } from '#platform/events/server/followers.ts';
 import { openNotices } from '#platform/events/server/notice.ts';
 import type { AttachmentKind } from '#platform/files/server/attachments.ts';
-import { bringOver } from '#platform/files/server/bring-over.ts';
+import { moveFormPhotos } from '#platform/files/server/bring-over.ts';
 import { openFiles } from '#platform/files/server/open-files.ts';
 import { fileRoutes } from '#platform/files/server/serve-file.ts';
 import { openUploads } from '#platform/files/server/uploads/uploads.ts';
 import type { Identify } from '#platform/http/server/caller.ts';
-import { type App, openHttp } from '#platform/http/server/http.ts';
+import { type HttpServer, createHttpServer } from '#platform/http/server/http.ts';
 import { isSecurityEvent, logSecurity } from '#platform/http/server/security-log.ts';
-import { limitsIn, type Limits } from '#platform/http/server/limits.ts';
+import { createLimits, type Limits } from '#platform/http/server/limits.ts';
 import { type Jobs, openJobs } from '#platform/jobs/server/runner.ts';
-import { timetable } from '#platform/jobs/server/timetable.ts';
+import { platformJobs } from '#platform/jobs/server/timetable.ts';
 import { openFeed } from '#platform/live/server/feed.ts';
 import { attachLive } from '#platform/live/server/attach.ts';
 import { type Hub, openHub } from '#platform/live/server/hub.ts';
 import { loadSeal } from '#platform/seal/server/sealed-text.ts';
 import { sealPlainRows } from '#platform/seal/server/seal-plain-rows.ts';
-import { campKeys } from '#platform/push/server/keys.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { readOrCreatePushKeys } from '#platform/push/server/keys.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { identifier, accessOf } from '#rooms/accounts/server/door.ts';
-import { staysWithMoney } from '#rooms/payments/server/door.ts';
-import { campFacts } from '#rooms/settings/server/door.ts';
+import { createIdentify, accessOf } from '#rooms/accounts/server/door.ts';
+import { findStaysWithMoney } from '#rooms/payments/server/door.ts';
+import { getCampSettings } from '#rooms/settings/server/door.ts';
 import {
   api,
   attachmentKinds,
@@ -39,7 +39,7 @@ import {
   views,
 } from './rooms.ts';
 
-export interface HouseNeeds {
+export interface AppOptions {
   config: Config;
   clock: Clock;
   log: Logger;
@@ -53,32 +53,32 @@ export interface HouseNeeds {
 }
 
 /** All of the server but its network: floor, calls, live views, work put off. */
-export interface House {
-  floor: Floor;
-  app: App;
+export interface RunningApp {
+  app: AppContext;
+  http: HttpServer;
   hub: Hub;
   jobs: Jobs;
   identify: Identify;
   /** Begins the work that was put off, once. Whoever serves people listens first: nobody at the door waits for it. */
-  begin(): Promise<void>;
+  startJobs(): Promise<void>;
   /** Finishes what is under way and lets go of everything but the database. */
   close(): Promise<void>;
 }
 
 /** Puts the house together on an open, migrated database. It listens when `app.listen` is called, and does what was put off from `begin` on. */
-export async function openHouse(needs: HouseNeeds): Promise<House> {
+export async function openApp(needs: AppOptions): Promise<RunningApp> {
   const { config, clock, log, database, connection } = needs;
   await loadSeal(config);
   await sealPlainRows(database.pool, sealedColumns);
   const feed = await openFeed({ connection, log });
-  const jobs = await openJobs({ pool: database.pool, floor: () => floor, jobs: [...timetable, ...roomJobs], log });
+  const jobs = await openJobs({ pool: database.pool, app: () => app, jobs: [...platformJobs, ...roomJobs], log });
   const notices = openNotices(roomNotices, topics);
-  const write = writer({
+  const write = createWrite({
     pool: database.pool,
     now: () => clock.now(),
     enqueue: jobs.enqueue,
-    isHeard: notices.isHeard,
-    followers: followersOf(roomFollowers),
+    isHeard: notices.hasNotice,
+    followers: groupHandlersByKind(roomFollowers),
     isAudited: isSecurityEvent,
     afterAudited: (events, by) => {
       for (const { kind, id } of events) logSecurity(log, { event: kind, accountId: id, byAccountId: by?.accountId });
@@ -86,7 +86,7 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
     afterChanges: feed.afterChanges,
     afterJob: jobs.afterJob,
   });
-  const floor: Floor = {
+  const app: AppContext = {
     config,
     database,
     rows: database.rows,
@@ -96,42 +96,42 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
     feed,
     files: openFiles(config, needs.attachmentKinds ?? attachmentKinds),
     notices,
-    deadLetters: jobs.dead,
-    camp: () => campFacts(floor),
-    ownUrl: () => ownUrl(app),
-    access: (accountId) => accessOf(floor, accountId),
-    staysWithMoney,
+    deadLetters: jobs.deadLetters,
+    camp: () => getCampSettings(app),
+    ownUrl: () => getOwnUrl(http),
+    readAccess: (accountId) => accessOf(app, accountId),
+    findStaysWithMoney,
   };
-  const uploads = openUploads(floor, connection);
-  const identify = identifier(floor);
+  const uploads = openUploads(app, connection);
+  const identify = createIdentify(app);
   const { perAddress: socketsPerAddress, perSession: socketsPerSession } = config.liveSockets;
-  const hub = openHub({ floor, views, identify, limits: { socketsPerAddress, socketsPerSession } });
-  const app = await openHttp({
-    floor,
+  const hub = openHub({ app, views, identify, limits: { socketsPerAddress, socketsPerSession } });
+  const http = await createHttpServer({
+    app,
     api,
     routes: [...uploads.routes, ...fileRoutes, ...routes],
     identify,
-    limits: needs.limits ?? limitsIn(database.pool),
+    limits: needs.limits ?? createLimits(database.pool),
     pool: database.pool,
     figures: () => hub.stats(),
     metricsToken: config.metricsToken,
     trustedProxies: config.trustedProxies,
   });
-  const detach = attachLive(app.server, hub, floor);
-  await bringOver(floor);
-  await campKeys(floor);
-  feed.hear('settings', jobs.followZone);
+  const detach = attachLive(http.server, hub, app);
+  await moveFormPhotos(app);
+  await readOrCreatePushKeys(app);
+  feed.hear('settings', jobs.applyZone);
   let begun: Promise<void> | undefined;
   return {
-    floor,
     app,
+    http,
     hub,
     jobs,
     identify,
-    begin: () => (begun ??= jobs.begin()),
+    startJobs: () => (begun ??= jobs.start()),
     async close() {
       await detach();
-      await app.close();
+      await http.close();
       await uploads.close();
       await jobs.stop();
       await feed.close();
@@ -139,7 +139,7 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
   };
 }
 
-function ownUrl({ server }: App): string | null {
+function getOwnUrl({ server }: HttpServer): string | null {
   const address = server.address();
   if (address === null || typeof address === 'string') return null;
   const { address: host, family, port } = address;

@@ -1,17 +1,17 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { openLog } from '#platform/log/server/open-log.ts';
-import { openTestHouse } from './testing/house.ts';
+import { openTestApp } from './testing/house.ts';
 
 const secret = 'Planted-77aa';
 
 test('an unexpected database error of a call leaves no secret in logs, answers and failed jobs', async () => {
   const lines = new PassThrough();
-  const house = await openTestHouse({ log: openLog({ level: 'debug' }, lines) });
-  const { pool } = house.house.floor.database;
+  const testApp = await openTestApp({ log: openLog({ level: 'debug' }, lines) });
+  const { pool } = testApp.running.app.database;
   const answers: string[] = [];
   const post = async (call: string, body: object) => {
-    const answer = await fetch(`${house.url}/api/${call}`, {
+    const answer = await fetch(`${testApp.url}/api/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -25,7 +25,7 @@ test('an unexpected database error of a call leaves no secret in logs, answers a
   await pool.query('alter table accounts rename column email to renamed');
   await post('accounts.signIn', { email: `${secret}@example.org`, password: secret });
   const { rows } = await pool.query('select output, source_output from pgboss.job');
-  await house.close();
+  await testApp.close();
   const said = String(lines.read());
   expect(said).toContain('a call failed');
   expect(said).toContain('"constraint":"planted"');

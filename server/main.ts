@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
-import { startWithFewArenas } from './few-arenas.ts';
+import { restartWithMallocSettings } from './few-arenas.ts';
 
-startWithFewArenas();
+restartWithMallocSettings();
 
 // Later starts read compiled code from the disk; worth a third of a second.
 enableCompileCache();
@@ -11,7 +11,7 @@ const { buildIfNeeded } = await import('./build.ts');
 const built = buildIfNeeded(process.cwd());
 built.catch(() => {});
 
-const { command, start } = await import('./start.ts');
+const { runCommand: command, start } = await import('./start.ts');
 const { pages } = await import('./pages.ts');
 
 await command((config) => start({ config, pages, beside: built }));

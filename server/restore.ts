@@ -1,18 +1,18 @@
-import { keptFolders, keptStores } from '#platform/database/server/backup/folders.ts';
+import { getBackupFolders, getBackupStores } from '#platform/database/server/backup/folders.ts';
 import { restore } from '#platform/database/server/backup/restore.ts';
-import { CannotStart } from '#platform/database/server/cannot-start.ts';
-import { externalSource, ownSource } from '#platform/database/server/house-database.ts';
+import { OperatorError } from '#platform/database/server/cannot-start.ts';
+import { openExternalSource, openEmbeddedSource } from '#platform/database/server/house-database.ts';
 import { openLog } from '#platform/log/server/open-log.ts';
-import { command } from './start.ts';
+import { runCommand } from './start.ts';
 
 /** `npm run restore -- FILE`: a backup into an empty database and empty folders. The house must be closed. */
-await command(async (config) => {
+await runCommand(async (config) => {
   const file = process.argv[2];
-  if (!file) throw new CannotStart('Say what: npm run restore -- FILE');
+  if (!file) throw new OperatorError('Say what: npm run restore -- FILE');
   const log = openLog({ level: 'warn' });
-  const source = config.databaseUrl === undefined ? await ownSource(config.dataDir, log) : await externalSource(config.databaseUrl, log);
+  const source = config.databaseUrl === undefined ? await openEmbeddedSource(config.dataDir, log) : await openExternalSource(config.databaseUrl, log);
   try {
-    const restored = await restore({ connection: source.connection, folders: keptFolders(config), stores: keptStores(config), file });
+    const restored = await restore({ connection: source.connection, folders: getBackupFolders(config), stores: getBackupStores(config), file });
     process.stdout.write(`Restored ${restored.rows} rows and ${restored.files} files of ${restored.madeAt}.\n`);
   } finally {
     await source.stop();

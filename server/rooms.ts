@@ -1,6 +1,6 @@
 import type { AttachmentKind } from '#platform/files/server/attachments.ts';
 import { router } from '#platform/http/server/calls.ts';
-import type { Follower } from '#platform/events/server/followers.ts';
+import type { EventHandler } from '#platform/events/server/followers.ts';
 import type { Notice, NoticeTopic } from '#platform/events/server/notice.ts';
 import type { Route } from '#platform/http/server/routes.ts';
 import type { SealedColumn } from '#platform/seal/server/seal-plain-rows.ts';
@@ -154,7 +154,7 @@ export const notices: Notice[] = [
 ];
 
 /** Which job follows on which event of another room. */
-export const followers: Follower[] = [...paymentsFollowers, ...rollCallFollowers, ...sheetsFollowers];
+export const followers: EventHandler[] = [...paymentsFollowers, ...rollCallFollowers, ...sheetsFollowers];
 
 /** What people are told of otherwise than by an event. */
 export const topics: NoticeTopic[] = [urgentTopic];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { testHouse } from './testing/test-house.ts';
+import { setUpTestApp } from './testing/test-house.ts';
 
-const house = testHouse();
+const testApp = setUpTestApp();
 
 test('an old page that asks for what this server does not have is told to reload, alone or among others', async () => {
   const ask = (path: string, body: string) =>
-    fetch(`${house.url}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', origin: house.url }, body });
+    fetch(`${testApp.url}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', origin: testApp.url }, body });
   const alone = await ask('images.wasCalledSoOnce', '{}');
   expect(alone.status).toBe(404);
   expect(await alone.json()).toMatchObject({ error: { data: { code: 'reload' } } });

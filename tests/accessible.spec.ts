@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Path, paths, screenOf } from '#rooms/screens.ts';
-import { screenAt } from '#rooms/screen-at.ts';
-import { axeFindsEachWay } from './axe.ts';
-import { goOn, settled } from './go-on.ts';
-import { type Camp, comeIn, expect, test } from './story.ts';
+import { findScreen } from '#rooms/screen-at.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
+import { navigate, waitUntilSettled } from './go-on.ts';
+import { type Camp, startSessionFor, expect, test } from './story.ts';
 
 // Each by itself, so that they may stand beside each other.
 test.describe.configure({ mode: 'parallel' });
@@ -88,7 +88,7 @@ const adminTabs = ['requests', 'changes', 'people', 'messages', 'places', 'point
 
 test('every screen is looked at somewhere', () => {
   const seen = [...forEveryone, ...forPlanners, ...forCashiers, ...forHousekeepers, '/admin'].map(
-    (path) => screenAt(path.split('?', 1)[0] ?? '').path,
+    (path) => findScreen(path.split('?', 1)[0] ?? '').path,
   );
   const named = new Set<string | null>([...seen, ...inTheirStories, ...laterScreens, '/']);
   expect(paths.filter((path) => !named.has(path) && !screenOf(path).leadsTo)).toEqual([]);
@@ -98,7 +98,7 @@ test('axe finds nothing on what everyone may see', async ({ browser, demo }) => 
   test.slow();
   const page = await opened(browser);
   expect(await foundOn(page, demo, forEveryone)).toEqual([]);
-  await comeIn(page, demo, 'volunteer@demo.test');
+  await startSessionFor(page, demo, 'volunteer@demo.test');
   expect(await foundOn(page, demo, ['/admin'])).toEqual([]);
 });
 
@@ -110,14 +110,14 @@ for (const [who, paths] of [
   test(`axe finds nothing on what ${who} may see`, async ({ browser, demo }) => {
     test.slow();
     const page = await opened(browser);
-    await comeIn(page, demo, 'admin@demo.test');
+    await startSessionFor(page, demo, 'admin@demo.test');
     expect(await foundOn(page, demo, paths)).toEqual([]);
   });
 
 test('axe finds nothing on what administrators may see', async ({ browser, demo }) => {
   test.slow();
   const page = await opened(browser);
-  await comeIn(page, demo, 'admin@demo.test');
+  await startSessionFor(page, demo, 'admin@demo.test');
   const paths = adminTabs.map((tab) => `/admin?tab=${tab}`);
   expect(await foundOn(page, demo, paths)).toEqual([]);
 });
@@ -127,12 +127,12 @@ async function opened(browser: Browser): Promise<Page> {
 }
 
 async function foundOn(page: Page, camp: Camp, [first = '', ...others]: readonly string[]): Promise<string[]> {
-  const foundHere = async (path: string) => (await axeFindsEachWay(page)).map((one) => `${path}, ${one}`);
+  const foundHere = async (path: string) => (await findAxeViolationsInEachTheme(page)).map((one) => `${path}, ${one}`);
   await page.goto(camp.url + first);
-  await settled(page);
+  await waitUntilSettled(page);
   const found = await foundHere(first);
   for (const path of others) {
-    await goOn(page, path);
+    await navigate(page, path);
     found.push(...(await foundHere(path)));
   }
   return found;

@@ -2,7 +2,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { topics } from '#rooms/reservations/topics.ts';
 import type { Camp } from './open-camp.ts';
 
-interface Added {
+interface ReservationOptions {
   id?: string;
   /** SQL of an instant: `now() + interval '2 days'`. */
   from: string;
@@ -14,14 +14,14 @@ interface Added {
 }
 
 /** SQL of an instant at an hour of the camp's day, so many days from today. */
-export const atHour = (days: number, hour: number): string =>
+export const sqlAtHour = (days: number, hour: number): string =>
   `(date_trunc('day', now() at time zone 'America/New_York') + interval '${days} days ${hour} hours') at time zone 'America/New_York'`;
 
 /**
  * A camp of a story, confirmed unless it says otherwise, with the places it has booked, written past the server's calls:
  * they take no stay that has begun. Lists that are open hear of it as of another server's write.
  */
-export async function addReservation(camp: Camp, name: string, added: Added): Promise<string> {
+export async function addReservation(camp: Camp, name: string, added: ReservationOptions): Promise<string> {
   const { id = newId(), from, until, columns = {}, places = 'false' } = added;
   const values = { id, name, classification: 'camp', state: 'confirmed', ...columns };
   const names = Object.keys(values);

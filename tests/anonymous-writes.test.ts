@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { limitsIn, type Limits } from '#platform/http/server/limits.ts';
+import { createLimits, type Limits } from '#platform/http/server/limits.ts';
 import type { Route } from '#platform/http/server/routes.ts';
-import { pretendRoutes } from '#rooms/payments/server/pretend/checkout-routes.ts';
+import { fakeSquareRoutes } from '#rooms/payments/server/pretend/checkout-routes.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { api, routes } from '#server/rooms.ts';
-import { openTestHouse } from '#server/testing/house.ts';
-import { forTests, testHouse } from '#server/testing/test-house.ts';
-import { calls } from './who-may-what.ts';
+import { openTestApp } from '#server/testing/house.ts';
+import { setUpForTests, setUpTestApp } from '#server/testing/test-house.ts';
+import { callPermissions } from './who-may-what.ts';
 
 const counted: { name: string; key: string }[] = [];
 const recording: Limits = async (name, _times, _within, key) => {
   counted.push({ name, key });
   return null;
 };
-const house = testHouse({ limits: recording });
+const testApp = setUpTestApp({ limits: recording });
 
 const procedures = (api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation' } }> } })._def.procedures;
-const anonymous = Object.entries(calls).filter(([name, { who }]) => who.includes('visitor') && procedures[name]?._def.type === 'mutation');
+const anonymous = Object.entries(callPermissions).filter(([name, { who }]) => who.includes('visitor') && procedures[name]?._def.type === 'mutation');
 
 async function post(url: string, name: string, input: unknown): Promise<number> {
   const headers = { 'content-type': 'application/json', origin: url };
@@ -28,7 +28,7 @@ describe('a write that needs no account', () => {
 
   test.each(anonymous)('%s is counted by network address before it is looked up', async (name, { input }) => {
     counted.length = 0;
-    await post(house.url, name, input);
+    await post(testApp.url, name, input);
     expect(counted[0]?.key).toBe('127.0.0.1');
   });
 });
@@ -36,21 +36,21 @@ describe('a write that needs no account', () => {
 test('every route that takes something has a limit by network address', () => {
   const without = (routes as readonly Route[]).filter(({ method, limit }) => method !== 'GET' && limit?.per !== 'address');
   // The stand-in for Square's API answers its own server alone, by a token.
-  expect(without.filter((route) => !pretendRoutes.includes(route)).map(({ url }) => url)).toEqual([]);
+  expect(without.filter((route) => !fakeSquareRoutes.includes(route)).map(({ url }) => url)).toEqual([]);
 });
 
 describe('limits in the database', () => {
-  const limited = forTests(
+  const limited = setUpForTests(
     async () => {
       let limits: Limits | undefined;
-      const one = await openTestHouse({ limits: (...asked) => (limits ??= limitsIn(one.house.floor.database.pool))(...asked) });
+      const one = await openTestApp({ limits: (...asked) => (limits ??= createLimits(one.running.app.database.pool))(...asked) });
       return { one };
     },
     ({ one }) => one.close(),
   );
 
   test('leave one row for 2,000 guesses at the links of families, and name no secret', async () => {
-    const { pool } = limited.one.house.floor.database;
+    const { pool } = limited.one.running.app.database;
     const secrets = Array.from({ length: 2_000 }, () => newId(43));
     const statuses = new Set<number>();
     for (let from = 0; from < secrets.length; from += 100)

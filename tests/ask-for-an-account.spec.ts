@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { type Camp, becomesFirstAdministrator, comeIn, done, expect, password, signIn, test } from './story.ts';
+import { type Camp, createFirstAdministrator, startSessionFor, callAndExpectDone, expect, password, signIn, test } from './story.ts';
 
 /** What was written to people about their accounts. At every tenth minute of the clock what nobody has read yet is told by mail as well. */
 const mailsOf = (camp: Camp, columns: string) => camp.sql(`select ${columns} from mails where kind like 'accounts.%'`);
 
 /** Robin opens the camp on its first day; Ada asks for an account from her phone. */
 test('from the first start to a volunteer at home', async ({ browser, empty }) => {
-  const robin = await becomesFirstAdministrator(browser, empty);
+  const robin = await createFirstAdministrator(browser, empty);
   await robin.goto(`${empty.url}/admin?tab=requests`);
   await expect(robin.getByText('Nobody is waiting').first()).toBeVisible();
 
@@ -64,7 +64,7 @@ test('from the first start to a volunteer at home', async ({ browser, empty }) =
 });
 
 test('an administrator is made in a second step, and not by its first alone', async ({ browser, empty }) => {
-  const robin = await becomesFirstAdministrator(browser, empty);
+  const robin = await createFirstAdministrator(browser, empty);
   await asksForAnAccount(await (await browser.newContext()).newPage(), empty);
   await robin.goto(`${empty.url}/admin?tab=requests`);
   // What is told of it in passing has her name as well.
@@ -110,24 +110,24 @@ test('an administrator is made in a second step, and not by its first alone', as
   await expect(approve).toBeVisible();
   const [request] = await empty.sql<{ id: string }>('select id from account_requests');
   const asVolunteer = { accountType: 'Chautauqua', accountArea: 'Volunteer', permissions: [], confirmsAdministrator: false };
-  await done(robin, empty, 'accounts.approveRequest', { id: request?.id, ...asVolunteer });
+  await callAndExpectDone(robin, empty, 'accounts.approveRequest', { id: request?.id, ...asVolunteer });
   await expect(robin.getByText(/^Already approved/)).toBeVisible();
   await expect(approve).toHaveCount(0);
-  await done(robin, empty, 'accounts.takeBackApproval', { id: request?.id });
+  await callAndExpectDone(robin, empty, 'accounts.takeBackApproval', { id: request?.id });
   await expect(approve).toBeVisible();
   await expect(robin.getByText(/^Already approved/)).toHaveCount(0);
 });
 
 test('a window to reject stays when the change was withdrawn meanwhile, and says so', async ({ browser, demo }) => {
   const vera = await (await browser.newContext()).newPage();
-  await comeIn(vera, demo, 'volunteer@demo.test');
-  await done(vera, demo, 'accounts.requestChange', { accountType: 'Chautauqua', accountArea: 'Recreation' });
+  await startSessionFor(vera, demo, 'volunteer@demo.test');
+  await callAndExpectDone(vera, demo, 'accounts.requestChange', { accountType: 'Chautauqua', accountArea: 'Recreation' });
   const robin = await (await browser.newContext()).newPage();
   await signIn(robin, demo, 'admin@demo.test', '/admin?tab=changes');
   const change = robin.getByRole('listitem').filter({ hasText: 'volunteer@demo.test' });
   await change.getByRole('button', { name: /^Reject/ }).click();
   await robin.getByRole('dialog').getByLabel('Reason').fill('Come by the office first.');
-  await done(vera, demo, 'accounts.withdrawChange', {});
+  await callAndExpectDone(vera, demo, 'accounts.withdrawChange', {});
   await expect(change.getByRole('button', { name: /^Reject/ })).toHaveCount(0);
   await expect(robin.getByRole('dialog').getByLabel('Reason')).toHaveValue('Come by the office first.');
   await robin.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
@@ -141,9 +141,9 @@ test('a window to disable somebody does not come back by itself', async ({ brows
   const disable = robin.getByRole('button', { name: 'Disable account' });
   await disable.click();
   const [account] = await demo.sql<{ id: string }>(`select id from accounts where email = 'maintenance@demo.test'`);
-  await done(robin, demo, 'accounts.disableAccount', { id: account?.id, reason: '' });
+  await callAndExpectDone(robin, demo, 'accounts.disableAccount', { id: account?.id, reason: '' });
   await expect(robin.getByRole('dialog')).toHaveCount(0);
-  await done(robin, demo, 'accounts.enableAccount', { id: account?.id });
+  await callAndExpectDone(robin, demo, 'accounts.enableAccount', { id: account?.id });
   await expect(disable).toBeVisible();
   await expect(robin.getByRole('dialog')).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ export interface Box {
 }
 
 /** Where something lies once it rests in sight: what comes late above it moves it from under a hand. */
-export async function boxAtRest(of: Locator): Promise<Box> {
+export async function waitForStableBox(of: Locator): Promise<Box> {
   let box = null as Box | null;
   const isAtRest = async () => {
     const before = box;

@@ -9,7 +9,7 @@ interface Look {
 }
 
 /** What axe finds on a page, or within a part of it: one line each. */
-export async function axeFinds(page: Page, within?: string): Promise<string[]> {
+export async function findAxeViolations(page: Page, within?: string): Promise<string[]> {
   return finds(page, { within });
 }
 
@@ -43,7 +43,7 @@ const ways = [
 ] as const;
 
 /** What axe finds on an open page in light and in dark, on a phone and on a desk. The page stays as the last look left it. */
-export async function axeFindsEachWay(page: Page, within?: string): Promise<string[]> {
+export async function findAxeViolationsInEachTheme(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(withoutFading);
   const found: string[] = [];
   for (const { colorScheme, width, ...rest } of page.viewportSize()?.width === 390 ? ways : ways.toReversed()) {

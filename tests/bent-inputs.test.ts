@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { ErrorDetail } from '#platform/http/errors.ts';
 import { api } from '#server/rooms.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { inputsFor } from './from-shape.ts';
-import { calls } from './who-may-what.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { arbitraryInputs } from './from-shape.ts';
+import { callPermissions } from './who-may-what.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';
 
 /** Over all calls together. `SEED=… npx vitest run tests/bent-inputs.test.ts` repeats a run. */
@@ -30,7 +30,7 @@ const signingOut = new Set(['accounts.signOut', 'accounts.signOutEverywhere', 'a
 const leaks =
   /\bat .+:\d+:\d+|node_modules|\bselect .+ from\b|\binsert into\b|\bupdate .+ set\b|violates|syntax error|relation "|column "/i;
 
-const house = testHouse();
+const testApp = setUpTestApp();
 
 const procedures = (
   api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation'; meta: { shape: z.ZodType } } }> } }
@@ -44,7 +44,7 @@ test(`${inputsInAll} bent inputs: no 5xx, no stack and no SQL in an answer`, { t
     let asker = await administrator();
     const shape = procedures[name]?._def.meta.shape;
     if (!shape) throw new Error(`${name} has no shape`);
-    const inputs = fc.sample(inputsFor(shape, calls[name]?.input), { seed, numRuns: slow.has(name) ? slowInputs : perQuickCall });
+    const inputs = fc.sample(arbitraryInputs(shape, callPermissions[name]?.input), { seed, numRuns: slow.has(name) ? slowInputs : perQuickCall });
     for (const input of inputs) {
       const { status, body } = await ask(name, input, asker);
       counted.sent++;
@@ -61,15 +61,15 @@ test(`${inputsInAll} bent inputs: no 5xx, no stack and no SQL in an answer`, { t
   expect(counted.reached / counted.sent).toBeGreaterThan(0.3);
 });
 
-function administrator(): Promise<SignedIn> {
-  return house.person({ accountArea: 'Administration', permissions: ['is-admin'] });
+function administrator(): Promise<SignedInGuest> {
+  return testApp.person({ accountArea: 'Administration', permissions: ['is-admin'] });
 }
 
-async function ask(name: string, input: unknown, asker: SignedIn): Promise<{ status: number; body: string }> {
+async function ask(name: string, input: unknown, asker: SignedInGuest): Promise<{ status: number; body: string }> {
   const json = JSON.stringify(input) ?? '';
   const isRead = procedures[name]?._def.type === 'query' && !hasSecret(input);
   // Through Fastify itself, without a socket: ten thousand of them in seconds.
-  const response = await house.house.app.inject({
+  const response = await testApp.running.http.inject({
     method: isRead ? 'GET' : 'POST',
     url: `/api/${name}${isRead ? `?input=${encodeURIComponent(json.toWellFormed())}` : ''}`,
     headers: { 'content-type': 'application/json', origin: 'http://localhost:0', cookie: asker.cookie() },

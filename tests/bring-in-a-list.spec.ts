@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
-import { addReservation, atHour } from './add-reservation.ts';
+import { addReservation, sqlAtHour } from './add-reservation.ts';
 import { expect, signIn, test } from './story.ts';
 
 const list = [
@@ -154,7 +154,7 @@ test('a list that closes a place names who is booked there', async ({ demo, page
   await bringIn('open');
   await page.getByRole('button', { name: 'Write 1 line' }).click();
   await expect(page.getByText('Written: 1 new, 0 changed.')).toBeVisible();
-  const id = await addReservation(demo, 'Story guests', { from: atHour(40, 9), until: atHour(42, 9), places: `name = 'Story Lodge'` });
+  const id = await addReservation(demo, 'Story guests', { from: sqlAtHour(40, 9), until: sqlAtHour(42, 9), places: `name = 'Story Lodge'` });
   await page.getByRole('button', { name: 'Bring in another file' }).click();
   await bringIn('closed');
   const line = page.getByRole('listitem').filter({ hasText: 'Line 2' });

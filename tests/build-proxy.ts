@@ -11,7 +11,7 @@ export interface BuildProxy {
   /** Scripts that cannot be fetched, until it is set to null. */
   refuse(paths: RegExp | null): void;
   /** Every connection breaks, and new ones are refused: a network that is gone. */
-  cut(isCut: boolean): void;
+  setOffline(isCut: boolean): void;
   close(): void;
 }
 
@@ -78,7 +78,7 @@ export async function buildProxy(target: string): Promise<BuildProxy> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     serve: (next) => (build = next),
     refuse: (paths) => (refused = paths),
-    cut(next) {
+    setOffline(next) {
       isCut = next;
       if (next) end();
     },

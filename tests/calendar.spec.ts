@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { addReservation, atHour } from './add-reservation.ts';
-import { axeFindsEachWay } from './axe.ts';
-import { answersLost } from './cut-off.ts';
-import { comeIn, done, expect, signIn, test } from './story.ts';
+import { addReservation, sqlAtHour } from './add-reservation.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
+import { loseAnswers } from './cut-off.ts';
+import { startSessionFor, callAndExpectDone, expect, signIn, test } from './story.ts';
 
 /** A year in which nobody has booked anything yet, beyond those of all other stories. */
 const year = new Date().getFullYear() + 9;
@@ -98,7 +98,7 @@ test('a new reservation whose answer got lost is booked once, and changed since 
     demo.sql(
       `select notes, (select count(*)::int from bookings where reservation_id = r.id) as places from reservations r where name = 'Lost Answer'`,
     );
-  const comeBack = await answersLost(page, /reservations\.create/);
+  const comeBack = await loseAnswers(page, /reservations\.create/);
   await begin();
   await fillStay(page, 'Lost Answer', `${year}-11-06`, `${year}-11-08`);
   await choosePlace(page, 'Chapel');
@@ -209,8 +209,8 @@ test('everything goes by keyboard alone', async ({ page, demo }) => {
 
 test('a place outside its stay is said on every screen that shows the stay', async ({ browser, demo }) => {
   const id = await addReservation(demo, 'Strayed Quilters', {
-    from: atHour(-1, 0),
-    until: atHour(1, 23),
+    from: sqlAtHour(-1, 0),
+    until: sqlAtHour(1, 23),
     columns: { classification: 'reservation', matrix_link: 'https://sheets.example/strayed' },
     places: "name = 'Boat Dock'",
   });
@@ -255,7 +255,7 @@ test('axe finds nothing in the calendar and its windows', async ({ browser, demo
   const found: string[] = [];
   const look = async (what: string) => {
     await page.waitForLoadState('networkidle');
-    found.push(...(await axeFindsEachWay(page)).map((one) => `${what} ${one}`));
+    found.push(...(await findAxeViolationsInEachTheme(page)).map((one) => `${what} ${one}`));
   };
   await signIn(page, demo, 'admin@demo.test', '/calendar');
   await expect(page.getByText(/\d reservations/)).toBeVisible();
@@ -277,10 +277,10 @@ test('axe finds nothing in the calendar and its windows', async ({ browser, demo
 });
 
 test('a search that finds nothing says in which months it would; a place that is gone hides nothing', async ({ page, demo }) => {
-  await comeIn(page, demo, 'admin@demo.test');
+  await startSessionFor(page, demo, 'admin@demo.test');
   const span = { startsAt: '2033-05-06T20:00:00.000Z', endsAt: '2033-05-08T15:00:00.000Z' };
   const stay = { id: 'calendarElsewhere000', name: 'Zither Players', classification: 'retreat', state: 'confirmed', ...span };
-  await done(page, demo, 'reservations.create', stay);
+  await callAndExpectDone(page, demo, 'reservations.create', stay);
   await page.goto(`${demo.url}/calendar?on=2033-02-10&q=zither`);
   await expect(page.getByText('In other months they match:')).toBeVisible();
   await page.getByRole('button', { name: 'May 2033 (1)' }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { boxAtRest } from './at-rest.ts';
-import { axeFindsEachWay } from './axe.ts';
-import { type Camp, comeIn, done, expect, test } from './story.ts';
+import { waitForStableBox } from './at-rest.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
+import { type Camp, startSessionFor, callAndExpectDone, expect, test } from './story.ts';
 
 // A June that no other story and no demonstration reaches; each story has weeks of its own.
 const chartOn = (day: string) => `/calendar?view=places&on=${day}`;
@@ -22,7 +22,7 @@ async function make(page: Page, camp: Camp, { id, name, from, to, places = [] }:
   expect(rows).toHaveLength(places.length);
   const bookings = rows.map((place, n) => ({ id: whole(`${id}Has${String.fromCharCode(65 + n)}`), placeId: place.id, ...span }));
   const input = { id: whole(id), name, classification: 'retreat', state: 'confirmed', ...span, heads: 12, bookings };
-  await done(page, camp, 'reservations.create', input);
+  await callAndExpectDone(page, camp, 'reservations.create', input);
 }
 
 /** Ids have twenty letters and digits. */
@@ -32,7 +32,7 @@ function whole(id: string): string {
 
 async function planner(browser: Browser, camp: Camp, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
-  await comeIn(page, camp, 'admin@demo.test');
+  await startSessionFor(page, camp, 'admin@demo.test');
   return page;
 }
 
@@ -52,7 +52,7 @@ async function whereIs(camp: Camp, id: string): Promise<string> {
 /** The middle of a bar, and how wide it is, once it rests in sight and nothing lies over it: then a press there is on it. */
 async function grip(of: Locator): Promise<{ x: number; y: number; width: number }> {
   await of.click({ trial: true });
-  const { x, y, width, height } = await boxAtRest(of);
+  const { x, y, width, height } = await waitForStableBox(of);
   return { x: x + width / 2, y: y + height / 2, width };
 }
 
@@ -72,7 +72,7 @@ async function hold(page: Page, of: Locator): Promise<{ x: number; y: number; wi
 async function heightOf(page: Page, place: string): Promise<number> {
   const name = page.getByRole('link', { name: place, exact: true });
   await expect(name).toBeInViewport({ ratio: 1 });
-  const { y, height } = await boxAtRest(name);
+  const { y, height } = await waitForStableBox(name);
   return y + height / 2;
 }
 
@@ -249,7 +249,7 @@ test('a part of a stay keeps to itself, and the toast moves the whole stay inste
   const page = await planner(browser, demo);
   await make(page, demo, { id: 'chartPart', name: 'Part Timers', from: '2031-09-26', to: '2031-09-30', places: ['Room 103'] });
   const [room] = await demo.sql<{ id: string }>("select id from places where name = 'Room 104'");
-  await done(page, demo, 'reservations.book', {
+  await callAndExpectDone(page, demo, 'reservations.book', {
     reservationId: whole('chartPart'),
     bookings: [{ id: whole('chartPartB'), placeId: room?.id, startsAt: '2031-09-27T20:00:00.000Z', endsAt: '2031-09-29T15:00:00.000Z' }],
   });
@@ -268,7 +268,7 @@ test('dropped on what is booked outside its stay, a bar goes back and is told so
   await make(page, demo, { id: 'chartBeyond', name: 'Night Hikers', from: '2031-12-05', to: '2031-12-07' });
   await make(page, demo, { id: 'chartWithin', name: 'Day Walkers', from: '2031-12-08', to: '2031-12-10', places: ['Room 103'] });
   const [room] = await demo.sql<{ id: string }>("select id from places where name = 'Room 104'");
-  await done(page, demo, 'reservations.book', {
+  await callAndExpectDone(page, demo, 'reservations.book', {
     reservationId: whole('chartBeyond'),
     bookings: [{ id: whole('chartBeyondB'), placeId: room?.id, startsAt: '2031-12-08T21:00:00.000Z', endsAt: '2031-12-10T16:00:00.000Z' }],
   });
@@ -400,7 +400,7 @@ test('what has no place yet waits in the tray and is put into one, by name or by
   const [place] = await demo.sql<{ id: string }>("select id from places where name = 'Room 108'");
   const span = { startsAt: '2031-08-08T20:00:00.000Z', endsAt: '2031-08-10T15:00:00.000Z' };
   const bookings = [{ id: whole('chartTrayBHasA'), placeId: place?.id, ...span }];
-  await done(page, demo, 'reservations.book', { reservationId: whole('chartTrayB'), bookings });
+  await callAndExpectDone(page, demo, 'reservations.book', { reservationId: whole('chartTrayB'), bookings });
   await expect(chip).toHaveCount(0);
   await page.mouse.up();
   await expect(page.getByText('Valley Brass does not wait for a place any more.')).toBeVisible();
@@ -422,14 +422,14 @@ test('a bar tells of itself to a pointer, to the focus and to a finger, with the
   const page = await planner(browser, demo);
   const stay = { id: 'chartCard', name: 'Card Players', from: '2031-10-03', to: '2031-10-05', places: ['Fireside Room', 'Library'] };
   await make(page, demo, stay);
-  await done(page, demo, 'reservations.change', {
+  await callAndExpectDone(page, demo, 'reservations.change', {
     id: whole('chartCard'),
     changes: { contactName: { from: '', to: 'Ada Marsh' }, contactPhone: { from: '', to: '5135550142' } },
   });
   await page.goto(demo.url + chartOn('2031-10-01'));
   const own = bar(page, 'Card Players').first();
   const card = page.getByRole('dialog', { name: 'Card Players' });
-  await boxAtRest(own);
+  await waitForStableBox(own);
   await own.hover();
   await expect(card).toContainText('Confirmed');
   await expect(card).toContainText(/Fri, Oct 3, 2031, 4:00\sPM – Sun, Oct 5, 2031, 11:00\sAM/);
@@ -571,7 +571,7 @@ test('axe finds nothing in the chart', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await page.goto(`${demo.url}/calendar?view=places`);
   await expect(page.locator('[data-booking]').first()).toBeVisible();
-  expect(await axeFindsEachWay(page)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
 /** By so many nights to the right, onto the row of a place. */

@@ -49,9 +49,9 @@ export const chromiumArguments = [
 ];
 
 /** Has a browser's processes share what they share on the disk, for machines with little room in memory: Playwright asks for it. */
-export const sharesOnDisk = '--disable-dev-shm-usage';
+export const sharedMemoryFlag = '--disable-dev-shm-usage';
 
 /** In memory, where there is room, the stories take a twenty-fifth less of the processor. */
-export async function argumentsLeftOut(): Promise<string[]> {
-  return (await folderForTests()) === '/dev/shm' ? [sharesOnDisk] : [];
+export async function listExcludedArguments(): Promise<string[]> {
+  return (await folderForTests()) === '/dev/shm' ? [sharedMemoryFlag] : [];
 }

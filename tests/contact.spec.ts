@@ -1,12 +1,12 @@
 import { newId } from '#platform/database/server/new-id.ts';
-import { comeIn, done, expect, signIn, test } from './story.ts';
+import { startSessionFor, callAndExpectDone, expect, signIn, test } from './story.ts';
 
 const from = { email: 'rosa@example.org', message: 'Is the lake warm?', type: '', path: '', accountId: '' };
 
 test('an undo that comes too late says so wherever one is by then', async ({ browser, page, demo }) => {
   const colleague = await (await browser.newContext()).newPage();
-  await comeIn(colleague, demo, 'admin@demo.test');
-  await done(colleague, demo, 'contact.send', { ...from, key: newId(), name: 'Rosa Undo' });
+  await startSessionFor(colleague, demo, 'admin@demo.test');
+  await callAndExpectDone(colleague, demo, 'contact.send', { ...from, key: newId(), name: 'Rosa Undo' });
   await signIn(page, demo, 'admin@demo.test', '/admin?tab=messages');
   await page.getByRole('link', { name: /Rosa Undo/ }).click();
   await page.getByRole('button', { name: 'Close without answer' }).click();
@@ -15,7 +15,7 @@ test('an undo that comes too late says so wherever one is by then', async ({ bro
   await undo.hover();
   await page.goBack();
   const [message] = await demo.sql<{ id: string }>("select id from contact_messages where name = 'Rosa Undo'");
-  await done(colleague, demo, 'contact.reopen', { id: message?.id, from: 'closed' });
+  await callAndExpectDone(colleague, demo, 'contact.reopen', { id: message?.id, from: 'closed' });
   await expect(page.getByRole('button', { name: 'Close without answer' })).toBeHidden();
   await undo.click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This message is open already.');
@@ -50,14 +50,14 @@ test('what the form fills in by itself is no draft', async ({ page, demo }) => {
 
 test('why access was not given stays to be read once somebody else has answered', async ({ browser, page, demo }) => {
   const [asker, colleague] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
-  await comeIn(asker, demo, 'maintenance@demo.test');
-  await done(asker, demo, 'contact.send', { ...from, key: newId(), name: 'Rosa Grant', type: 'pd', path: '/calendar' });
+  await startSessionFor(asker, demo, 'maintenance@demo.test');
+  await callAndExpectDone(asker, demo, 'contact.send', { ...from, key: newId(), name: 'Rosa Grant', type: 'pd', path: '/calendar' });
   const [message] = await demo.sql<{ id: string }>("select id from contact_messages where name = 'Rosa Grant'");
-  await comeIn(colleague, demo, 'admin@demo.test');
+  await startSessionFor(colleague, demo, 'admin@demo.test');
   await signIn(page, demo, 'admin@demo.test', `/admin?tab=messages&message=${message?.id}`);
   const grant = page.getByRole('region', { name: 'Give access' });
   await page.route(/\/api\/contact\.grant/, async (route) => {
-    await done(colleague, demo, 'contact.answer', { id: message?.id, answer: 'Ask Robin, please.' });
+    await callAndExpectDone(colleague, demo, 'contact.answer', { id: message?.id, answer: 'Ask Robin, please.' });
     await expect(page.getByText('Ask Robin, please.')).toBeVisible();
     await route.continue();
   });

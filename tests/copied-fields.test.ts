@@ -5,16 +5,16 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { copyFiles } from '#platform/files/server/file-rows.ts';
 import { files } from '#platform/files/server/tables.ts';
 import { hour } from '#platform/time/instant.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import { looks, slides } from '#rooms/displays/server/tables.ts';
 import type { SlideContent } from '#rooms/displays/shown.ts';
 import { albums } from '#rooms/images/server/tables.ts';
 import { pointPersons } from '#rooms/point-persons/server/tables.ts';
-import { addedPlace, keeper } from '#rooms/reservations/server/bookings/testing.ts';
-import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
+import { addTestPlace, signInBookingAdministrator } from '#rooms/reservations/server/bookings/testing.ts';
+import { at, createTestReservation, signInPlanner } from '#rooms/reservations/server/reservations/testing.ts';
 import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
-import { createdSheet, edited, insertedRows, rowsOfSheet, typed } from '#rooms/sheets/server/testing.ts';
+import { createTestSheet, editTestSheet, insertTestRows, readSheetRows, setOperation } from '#rooms/sheets/server/testing.ts';
 import { sheetCells, sheetColumns, sheetRows, sheets } from '#rooms/sheets/server/tables.ts';
 
 /**
@@ -49,16 +49,16 @@ function expectCopied(verdicts: Record<string, Verdict>, original: Row | undefin
 const columnsOf = (table: PgTable) => Object.keys(getTableColumns(table)).toSorted();
 const fieldsOf = (verdicts: Record<string, Verdict>) => Object.keys(verdicts).toSorted();
 
-const house = testHouse();
-let dana: SignedIn;
-let olga: SignedIn;
-let boss: SignedIn;
+const testApp = setUpTestApp();
+let dana: SignedInGuest;
+let olga: SignedInGuest;
+let boss: SignedInGuest;
 let chapel: string;
 beforeAll(async () => {
-  dana = await planner(house);
-  olga = await planner(house, 'Olga', 'Other');
-  boss = await house.person({ accountArea: 'Administration', permissions: ['edit-tv-display-*'] });
-  chapel = await addedPlace(await keeper(house), 'Chapel');
+  dana = await signInPlanner(testApp);
+  olga = await signInPlanner(testApp, 'Olga', 'Other');
+  boss = await testApp.person({ accountArea: 'Administration', permissions: ['edit-tv-display-*'] });
+  chapel = await addTestPlace(await signInBookingAdministrator(testApp), 'Chapel');
 });
 
 describe('a copied reservation', () => {
@@ -101,9 +101,9 @@ describe('a copied reservation', () => {
   test('says what it does with each field', async () => {
     expect(fieldsOf(ofStay)).toEqual(columnsOf(reservations));
     expect(fieldsOf(ofBooking)).toEqual(columnsOf(bookings));
-    const { rows, database } = house.house.floor;
+    const { rows, database } = testApp.running.app;
     const stay = { startsAt: at('2026-06-19 16:00'), endsAt: at('2026-06-21 11:00') };
-    const id = await created(dana, {
+    const id = await createTestReservation(dana, {
       ...stay,
       state: 'held',
       heldUntil: '2026-06-15',
@@ -119,7 +119,7 @@ describe('a copied reservation', () => {
       bookings: [{ id: newId(), placeId: chapel, ...stay }],
     });
     await database.pool.query(`update reservations set cancel_reason = 'Once', sequence = 7 where id = $1`, [id]);
-    house.clock.advance(hour);
+    testApp.clock.advance(hour);
     const copyId = newId();
     const copying = { id, newId: copyId, name: 'Next year', startsAt: at('2027-06-18 16:00') };
     expect(await olga.calls.reservations.copy.mutate(copying)).toEqual({ done: true });
@@ -182,14 +182,14 @@ describe('a copied sheet', () => {
 
   /** A sheet whose second row has all that a row may have. */
   async function wholeSheet(): Promise<{ id: string; row: string }> {
-    const id = await createdSheet(dana);
-    await edited(dana, id, [{ do: 'add-column', column: 'pay', name: 'Pay', kind: 'text', position: 'zV' }]);
+    const id = await createTestSheet(dana);
+    await editTestSheet(dana, id, [{ do: 'add-column', column: 'pay', name: 'Pay', kind: 'text', position: 'zV' }]);
     const cells = { time: '00:15-01:00', what: 'Vespers', where: 'Chapel', who: dana.email, notes: 'Candles' };
-    const [evening = '', row = ''] = await insertedRows(dana, id, '2026-06-20', [{ time: '23:00', what: 'Walk' }, cells]);
-    const named = await house.house.floor.access(dana.accountId);
-    await edited(dana, id, [
-      typed(row, 'who', named?.name ?? '', 99),
-      typed(row, 'pay', '40'),
+    const [evening = '', row = ''] = await insertTestRows(dana, id, '2026-06-20', [{ time: '23:00', what: 'Walk' }, cells]);
+    const named = await testApp.running.app.readAccess(dana.accountId);
+    await editTestSheet(dana, id, [
+      setOperation(row, 'who', named?.name ?? '', 99),
+      setOperation(row, 'pay', '40'),
       { do: 'staff-only', rows: [row], isStaffOnly: true },
       { do: 'staff-only-column', column: 'pay', isStaffOnly: true },
     ]);
@@ -202,18 +202,18 @@ describe('a copied sheet', () => {
     expect(fieldsOf(ofCell)).toEqual(columnsOf(sheetCells));
     expect(fieldsOf(ofColumn)).toEqual(columnsOf(sheetColumns));
     expect(fieldsOf(ofTemplate)).toEqual(columnsOf(sheets));
-    const { rows } = house.house.floor;
+    const { rows } = testApp.running.app;
     const { id, row } = await wholeSheet();
     await dana.calls.sheets.setOpen.mutate({ id, isOpen: false });
-    house.clock.advance(hour);
-    const to = target === 'an event' ? await createdSheet(dana) : newId();
+    testApp.clock.advance(hour);
+    const to = target === 'an event' ? await createTestSheet(dana) : newId();
     const key = newId();
     if (target === 'an event') {
       // Changes before it, so that its number is another one by the copy's own doing.
-      for (const nth of [1, 2, 3]) await insertedRows(dana, to, '2026-06-19', [{ what: 'Here already' }], nth);
+      for (const nth of [1, 2, 3]) await insertTestRows(dana, to, '2026-06-19', [{ what: 'Here already' }], nth);
       await olga.calls.sheets.copy.mutate({ id: to, key, from: id, withNames: true, days: [{ day: '2026-06-19', from: '2026-06-20' }] });
     } else await olga.calls.sheets.makeTemplate.mutate({ id: to, key, from: id, name: `Template ${to}`, withNames: true });
-    const copied = (await rowsOfSheet(dana, to)).find(({ cells }) => cells['what'] === 'Vespers');
+    const copied = (await readSheetRows(dana, to)).find(({ cells }) => cells['what'] === 'Vespers');
     const rowOf = async (wanted: string) => (await rows.select().from(sheetRows).where(eq(sheetRows.id, wanted)))[0];
     expectCopied(ofRow, await rowOf(row), await rowOf(copied?.id ?? ''));
     const cellOf = async (of: string, column: string) =>
@@ -256,10 +256,10 @@ describe('a copied slide', () => {
   test('says what it does with each field', async () => {
     expect(fieldsOf(ofSlide)).toEqual(columnsOf(slides));
     expect(fieldsOf(ofLook)).toEqual(columnsOf(looks));
-    const { rows, clock } = house.house.floor;
+    const { rows, clock } = testApp.running.app;
     const camp = { classification: 'camp', state: 'confirmed' } as const;
-    const from = await created(dana, { ...camp, name: 'May', startsAt: at('2027-05-07 18:00'), endsAt: at('2027-05-09 11:00') });
-    const to = await created(dana, { ...camp, name: 'November', startsAt: at('2027-11-05 18:00'), endsAt: at('2027-11-07 11:00') });
+    const from = await createTestReservation(dana, { ...camp, name: 'May', startsAt: at('2027-05-07 18:00'), endsAt: at('2027-05-09 11:00') });
+    const to = await createTestReservation(dana, { ...camp, name: 'November', startsAt: at('2027-11-05 18:00'), endsAt: at('2027-11-07 11:00') });
     const [album, other] = [newId(), newId()];
     const album1 = { id: album, name: 'May', eventId: from, madeAt: clock.now() };
     await rows.insert(albums).values([album1, { ...album1, id: other, name: 'November', eventId: to }]);
@@ -294,9 +294,9 @@ test('a copied month of point persons says what it does with each field', async 
   const roleId = newId();
   await boss.calls.pointPersons.addRole.mutate({ id: roleId, name: 'Host' });
   await boss.calls.pointPersons.assign.mutate({ month: '7-2026', roleId, from: '', to: 'Ada Okafor' });
-  house.clock.advance(hour);
+  testApp.clock.advance(hour);
   await boss.calls.pointPersons.copyMonth.mutate({ from: '7-2026', to: '8-2026' });
-  const found = await house.house.floor.rows.select().from(pointPersons).where(eq(pointPersons.roleId, roleId));
+  const found = await testApp.running.app.rows.select().from(pointPersons).where(eq(pointPersons.roleId, roleId));
   expectCopied(
     verdicts,
     found.find(({ month }) => month === '7-2026'),
@@ -322,7 +322,7 @@ test('a photo that goes on into a ticket says what it does with each field', asy
     createdAt: 'kept',
   } satisfies Verdicts<typeof files>;
   expect(fieldsOf(verdicts)).toEqual(columnsOf(files));
-  const { floor } = house.house;
+  const { app } = testApp.running;
   const photo = { kind: 'place-note', recordId: newId(), content: 'sha', state: 'ready', bytes: 9, width: 3, height: 2 } as const;
   const original = {
     ...photo,
@@ -331,13 +331,13 @@ test('a photo that goes on into a ticket says what it does with each field', asy
     kept: false,
     byId: dana.accountId,
     byName: 'Dana',
-    createdAt: floor.clock.now(),
+    createdAt: app.clock.now(),
   };
-  await floor.rows.insert(files).values(original);
-  house.clock.advance(hour);
+  await app.rows.insert(files).values(original);
+  testApp.clock.advance(hour);
   const ticket = newId();
-  const copies = await floor.write(null, (tx) => copyFiles(tx, photo, { kind: 'ticket', recordId: ticket, label: 'before' }));
-  const [copy] = await floor.rows
+  const copies = await app.write(null, (tx) => copyFiles(tx, photo, { kind: 'ticket', recordId: ticket, label: 'before' }));
+  const [copy] = await app.rows
     .select()
     .from(files)
     .where(eq(files.id, copies.get(original.id) ?? ''));

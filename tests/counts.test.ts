@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { stateWords } from '#rooms/check-in/words/states/words.ts';
-import { scanWords } from '#rooms/check-in/words/scan/words.ts';
-import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
-import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { stateTexts } from '#rooms/check-in/words/states/words.ts';
+import { scanTexts } from '#rooms/check-in/words/scan/words.ts';
+import { staffFormTexts } from '#rooms/forms/words/staff/words.ts';
+import { calendarTexts } from '#rooms/reservations/words/calendar/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 import { languages } from '#platform/words/words.ts';
 
 describe.each(languages)('in %s', (language) => {
-  const [states, scan, staff] = [stateWords[language], scanWords[language], staffFormWords[language]];
-  const [calendar, names] = [calendarWords[language], nameWords[language]];
+  const [states, scan, staff] = [stateTexts[language], scanTexts[language], staffFormTexts[language]];
+  const [calendar, names] = [calendarTexts[language], nameTexts[language]];
   test.each(
     Object.entries({
       families: states.families,

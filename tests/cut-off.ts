@@ -7,7 +7,7 @@ let cuts = 0;
  * pages too: what a page has under way as it is closed a route lets go, and now and then what a worker's page asks.
  * @example const mend = await cutOff(page.context(), /checkIn\.arrive/)
  */
-export async function cutOff(context: BrowserContext, addresses: RegExp): Promise<() => Promise<void>> {
+export async function blockRequests(context: BrowserContext, addresses: RegExp): Promise<() => Promise<void>> {
   let isCut = true;
   cuts += 1;
   const name = `isCut${cuts}`;
@@ -25,7 +25,7 @@ export async function cutOff(context: BrowserContext, addresses: RegExp): Promis
  * What a page sends to these addresses arrives, and no answer comes back until the page has been reloaded and the answer is
  * called. A route that is taken away before lets go of what it holds.
  */
-export async function answersLost(page: Page, addresses: RegExp): Promise<() => void> {
+export async function loseAnswers(page: Page, addresses: RegExp): Promise<() => void> {
   let isLost = true;
   await page.route(addresses, async (route) => {
     if (!isLost) return route.continue();

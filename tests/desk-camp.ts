@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
-import { asked, type Camp, expect, signIn } from './story.ts';
+import { callApi, type Camp, expect, signIn } from './story.ts';
 
 /** An event of its own, far from those of the demonstration and from those of other stories, with a swing and a zipline. */
 export async function addEvent(camp: Camp, name: string): Promise<string> {
@@ -25,16 +25,16 @@ export const activities = [
 export async function setCosts(page: Page, camp: Camp): Promise<void> {
   const [now] = await camp.sql<{ version: number }>('select max(version)::int as version from costs');
   const costs = { dailyFeeCents: 2_500, meals: { baseCents: 800, free5Under: true }, activities };
-  expect(await asked(page, camp, 'checkIn.changeCosts', { version: now?.version, costs })).toMatchObject({ done: true });
+  expect(await callApi(page, camp, 'checkIn.changeCosts', { version: now?.version, costs })).toMatchObject({ done: true });
 }
 
-export async function signedIn(browser: Browser, camp: Camp, to: string, email = 'admin@demo.test'): Promise<Page> {
+export async function openSignedInPage(browser: Browser, camp: Camp, to: string, email = 'admin@demo.test'): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, camp, email, to);
   return page;
 }
 
-export const person = (key: string, name: string, age: number, more: object = {}) => ({
+export const createPerson = (key: string, name: string, age: number, more: object = {}) => ({
   key,
   name,
   age,
@@ -47,10 +47,10 @@ export const person = (key: string, name: string, age: number, more: object = {}
 });
 
 /** A father with a boy of four, who eats for nothing: $33.00. */
-export const hales = (name: string) => [person('p1', name, 34), person('p2', 'Mia', 4)];
+export const halePersons = (name: string) => [createPerson('p1', name, 34), createPerson('p2', 'Mia', 4)];
 
 /** What a family sends from its phone, on a day of its event: the event stands years ahead of all others but for that moment. */
-export async function submit(browser: Browser, camp: Camp, eventId: string, name: string, seenCents = 3_300) {
+export async function submitFamily(browser: Browser, camp: Camp, eventId: string, name: string, seenCents = 3_300) {
   const phone = await (await browser.newContext()).newPage();
   const moved = (by: string) =>
     camp.sql(`update reservations set starts_at = starts_at ${by}, ends_at = ends_at ${by} where id = $1`, [eventId]);
@@ -58,8 +58,8 @@ export async function submit(browser: Browser, camp: Camp, eventId: string, name
     eventId,
   ]);
   await moved(`- make_interval(days => ${ahead?.days})`);
-  const form = { id: newId(), eventId, church: 'Grace Chapel', phone: '(513) 555-0142', email: '', persons: hales(name) };
-  const sent = await asked(phone, camp, 'checkIn.submit', { ...form, seenCents, language: 'en' });
+  const form = { id: newId(), eventId, church: 'Grace Chapel', phone: '(513) 555-0142', email: '', persons: halePersons(name) };
+  const sent = await callApi(phone, camp, 'checkIn.submit', { ...form, seenCents, language: 'en' });
   await moved(`+ make_interval(days => ${ahead?.days})`);
   expect(sent).toMatchObject({ totalCents: seenCents });
   await phone.context().close();
@@ -67,14 +67,14 @@ export async function submit(browser: Browser, camp: Camp, eventId: string, name
 }
 
 /** Somebody whom the desk adds: nothing is asked by link. */
-export async function walkIn(page: Page, camp: Camp, eventId: string, name: string, persons: object[] = hales(name)): Promise<string> {
+export async function addWalkIn(page: Page, camp: Camp, eventId: string, name: string, persons: object[] = halePersons(name)): Promise<string> {
   const form = { id: newId(), eventId, church: 'Hope Community', phone: '', email: '', persons, language: 'en' };
-  const { id } = await asked(page, camp, 'checkIn.addAtDesk', form);
+  const { id } = await callApi(page, camp, 'checkIn.addAtDesk', form);
   return id;
 }
 
-export const row = (page: Page, name: string) =>
+export const findRow = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: false }) });
-export const family = (page: Page, name: string) => page.getByRole('article', { name });
-export const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
-export const open = (page: Page, name: string) => row(page, name).locator('[data-opens]').click();
+export const findFamily = (page: Page, name: string) => page.getByRole('article', { name });
+export const findTotals = (page: Page) => page.getByRole('region', { name: 'Totals' });
+export const openRow = (page: Page, name: string) => findRow(page, name).locator('[data-opens]').click();

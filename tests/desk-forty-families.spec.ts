@@ -1,5 +1,5 @@
-import { addEvent, family, open, person, row, setCosts, totals, walkIn } from './desk-camp.ts';
-import { keptForOffline } from './kept-for-offline.ts';
+import { addEvent, findFamily, openRow, createPerson, findRow, setCosts, findTotals, addWalkIn } from './desk-camp.ts';
+import { waitUntilOfflineReady } from './kept-for-offline.ts';
 import { expect, signIn, test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -12,7 +12,7 @@ const camp = lasts.flatMap((last, at) => firsts.map((first, nth) => familyOf(`${
 function familyOf(name: string, at: number) {
   const heads = 1 + (at % 4);
   const owedCents = 2_500 + heads * 800;
-  const persons = Array.from({ length: heads }, (_, nth) => person(`p${nth + 1}`, nth === 0 ? name : `Guest ${nth}`, 30));
+  const persons = Array.from({ length: heads }, (_, nth) => createPerson(`p${nth + 1}`, nth === 0 ? name : `Guest ${nth}`, 30));
   return { name, persons, owedCents, cashCents: at === 3 ? 2_000 : at % 3 === 0 ? owedCents : 0 };
 }
 
@@ -28,10 +28,10 @@ test('forty families arrive at a desk without a network: each once, each payment
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const ids = new Map<string, string>();
-  await Promise.all(camp.map(async ({ name, persons }) => ids.set(name, await walkIn(page, demo, event, name, persons))));
+  await Promise.all(camp.map(async ({ name, persons }) => ids.set(name, await addWalkIn(page, demo, event, name, persons))));
   await page.goto(`${demo.url}/desk/${event}`);
-  await expect(totals(page)).toContainText('families40');
-  await keptForOffline(page);
+  await expect(findTotals(page)).toContainText('families40');
+  await waitUntilOfflineReady(page);
   await page.context().setOffline(true);
   await expect(page.getByText('Connection lost.').first()).toBeVisible();
 
@@ -39,18 +39,18 @@ test('forty families arrive at a desk without a network: each once, each payment
   for (const [at, { name, owedCents, cashCents }] of camp.entries()) {
     if (at === camp.length / 2) {
       await page.reload();
-      await expect(row(page, name)).toBeVisible();
+      await expect(findRow(page, name)).toBeVisible();
       await expect(page.getByText(`${waiting} entries wait on this device`)).toBeVisible();
     }
     await page.getByRole('button', { name: `Check in ${name}` }).click();
-    await expect(row(page, name)).toContainText(/Arrived \d/);
+    await expect(findRow(page, name)).toContainText(/Arrived \d/);
     waiting += 1;
     if (cashCents === 0) continue;
-    await open(page, name);
-    await family(page, name).getByRole('button', { name: 'Cash' }).click();
+    await openRow(page, name);
+    await findFamily(page, name).getByRole('button', { name: 'Cash' }).click();
     if (cashCents < owedCents) await page.getByLabel('Amount').fill(inDollars(cashCents));
     await page.getByRole('button', { name: `Take $${inDollars(cashCents)} in cash` }).click();
-    await expect(row(page, name)).toContainText(cashCents < owedCents ? `$${inDollars(owedCents - cashCents)}` : 'Paid at desk');
+    await expect(findRow(page, name)).toContainText(cashCents < owedCents ? `$${inDollars(owedCents - cashCents)}` : 'Paid at desk');
     waiting += 1;
   }
   await expect(page.getByText(`${waiting} entries wait on this device`)).toBeVisible();
@@ -83,14 +83,14 @@ test('forty families arrive at a desk without a network: each once, each payment
 
   const charged = sumOf(camp.map(({ owedCents }) => owedCents));
   const taken = sumOf(camp.map(({ cashCents }) => cashCents));
-  await expect(totals(page)).toContainText('arrived40');
-  await totals(page).getByRole('button', { name: 'All totals' }).click();
+  await expect(findTotals(page)).toContainText('arrived40');
+  await findTotals(page).getByRole('button', { name: 'All totals' }).click();
   for (const [what, cents] of [
     ['Charged', charged],
     ['Cash', taken],
     ['To be paid', charged - taken],
   ] as const)
-    await expect(totals(page).getByText(what, { exact: true }).locator('..')).toContainText(
+    await expect(findTotals(page).getByText(what, { exact: true }).locator('..')).toContainText(
       (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
     );
 

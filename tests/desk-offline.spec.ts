@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
-import { addEvent, family, open, row, setCosts, signedIn, totals, walkIn } from './desk-camp.ts';
-import { axeFinds } from './axe.ts';
-import { keptForOffline } from './kept-for-offline.ts';
-import { cutOff } from './cut-off.ts';
-import { asked, expect, signIn, test } from './story.ts';
+import { addEvent, findFamily, openRow, findRow, setCosts, openSignedInPage, findTotals, addWalkIn } from './desk-camp.ts';
+import { findAxeViolations } from './axe.ts';
+import { waitUntilOfflineReady } from './kept-for-offline.ts';
+import { blockRequests } from './cut-off.ts';
+import { callApi, expect, signIn, test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -12,31 +12,31 @@ test('without a connection arrivals and cash wait on the device, survive a reloa
   const event = await addEvent(demo, 'Offline Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  const ruth = await walkIn(page, demo, event, 'Ruth Hale');
-  const ada = await walkIn(page, demo, event, 'Ada Marsh');
-  const peter = await walkIn(page, demo, event, 'Peter Vance');
+  const ruth = await addWalkIn(page, demo, event, 'Ruth Hale');
+  const ada = await addWalkIn(page, demo, event, 'Ada Marsh');
+  const peter = await addWalkIn(page, demo, event, 'Peter Vance');
   await page.goto(`${demo.url}/desk/${event}`);
-  await expect(row(page, 'Ruth Hale')).toBeVisible();
-  await keptForOffline(page);
+  await expect(findRow(page, 'Ruth Hale')).toBeVisible();
+  await waitUntilOfflineReady(page);
   await page.context().setOffline(true);
   await expect(page.getByText('Connection lost.').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();
-  await expect(row(page, 'Ruth Hale')).toContainText(/Arrived \d/);
-  await expect(row(page, 'Ruth Hale')).toContainText('Waits to be sent');
-  await expect(totals(page)).toContainText('family arrived1');
+  await expect(findRow(page, 'Ruth Hale')).toContainText(/Arrived \d/);
+  await expect(findRow(page, 'Ruth Hale')).toContainText('Waits to be sent');
+  await expect(findTotals(page)).toContainText('family arrived1');
   await expect(page.getByText('1 entry waits on this device')).toBeVisible();
-  await open(page, 'Ada Marsh');
-  await family(page, 'Ada Marsh').getByRole('button', { name: 'Cash' }).click();
+  await openRow(page, 'Ada Marsh');
+  await findFamily(page, 'Ada Marsh').getByRole('button', { name: 'Cash' }).click();
   await page.getByRole('button', { name: 'Take $33.00 in cash' }).click();
-  await expect(row(page, 'Ada Marsh')).toContainText('Paid at desk');
-  await expect(row(page, 'Ada Marsh')).not.toContainText(/to pay|owes/);
+  await expect(findRow(page, 'Ada Marsh')).toContainText('Paid at desk');
+  await expect(findRow(page, 'Ada Marsh')).not.toContainText(/to pay|owes/);
   await page.getByRole('button', { name: 'Check in Peter Vance' }).click();
-  await expect(row(page, 'Peter Vance')).toContainText(/Arrived \d/);
+  await expect(findRow(page, 'Peter Vance')).toContainText(/Arrived \d/);
 
   await page.reload();
-  await expect(row(page, 'Ruth Hale')).toContainText(/Arrived \d/);
-  await expect(row(page, 'Ada Marsh')).toContainText('Paid at desk');
+  await expect(findRow(page, 'Ruth Hale')).toContainText(/Arrived \d/);
+  await expect(findRow(page, 'Ada Marsh')).toContainText('Paid at desk');
   await expect(page.getByText('3 entries wait on this device')).toBeVisible();
   expect(await demo.sql("select 1 from money_entries where folio_id = $1 and kind = 'cash'", [ada])).toHaveLength(0);
 
@@ -47,8 +47,8 @@ test('without a connection arrivals and cash wait on the device, survive a reloa
   for (const tab of [page, other]) await countSent(tab);
   await page.context().setOffline(false);
   await expect(page.getByText('on this device')).toHaveCount(0);
-  await expect(row(page, 'Ruth Hale')).toContainText(/Arrived \d/);
-  await expect(row(page, 'Ruth Hale')).not.toContainText('Waits to be sent');
+  await expect(findRow(page, 'Ruth Hale')).toContainText(/Arrived \d/);
+  await expect(findRow(page, 'Ruth Hale')).not.toContainText('Waits to be sent');
   const cash = "select 1 from money_entries where folio_id = $1 and kind = 'cash'";
   await expect.poll(() => demo.sql(cash, [ada])).toHaveLength(1);
   await expect(page.getByText('on this device')).toHaveCount(0);
@@ -88,29 +88,29 @@ test('what the server refuses when it is sent late is told in words until somebo
   const event = await addEvent(demo, 'Refused Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  const ruth = await walkIn(page, demo, event, 'Ruth Hale');
+  const ruth = await addWalkIn(page, demo, event, 'Ruth Hale');
   await page.goto(`${demo.url}/desk/${event}?family=${ruth}`);
-  await expect(row(page, 'Ruth Hale')).toBeVisible();
+  await expect(findRow(page, 'Ruth Hale')).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText('Connection lost.').first()).toBeVisible();
-  await family(page, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
+  await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
   await page.getByRole('button', { name: 'Take $33.00 in cash' }).click();
-  await expect(row(page, 'Ruth Hale')).toContainText('Paid at desk');
+  await expect(findRow(page, 'Ruth Hale')).toContainText('Paid at desk');
 
-  const dana = await signedIn(browser, demo, '/home');
+  const dana = await openSignedInPage(browser, demo, '/home');
   const taking = { key: newId(), folioId: ruth, method: 'cheque', amountCents: 3_300, note: '1042' };
-  expect(await asked(dana, demo, 'payments.take', taking)).toEqual({ done: true });
+  expect(await callApi(dana, demo, 'payments.take', taking)).toEqual({ done: true });
   await page.context().setOffline(false);
   const told = page.getByRole('alert').filter({ hasText: 'Not saved: Ruth Hale, $33.00 in cash.' });
   await expect(told).toContainText(/Already paid: a check of \$33\.00 to Dana Whitfield, today, \d/);
   await expect(told).toContainText('Give the $33.00 back, or record it as too much paid.');
   await page.reload();
   await expect(told).toContainText('Already paid: a check of $33.00');
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await told.getByRole('button', { name: 'Gave $33.00 back' }).click();
   await expect(told).toHaveCount(0);
   await page.reload();
-  await expect(row(page, 'Ruth Hale')).toContainText('Paid at desk');
+  await expect(findRow(page, 'Ruth Hale')).toContainText('Paid at desk');
   await expect(told).toHaveCount(0);
   expect(await demo.sql("select kind from money_entries where folio_id = $1 and kind in ('cash', 'cheque')", [ruth])).toEqual([
     { kind: 'cheque' },
@@ -121,16 +121,16 @@ test('cash of a family that had paid meanwhile is recorded as too much and is to
   const event = await addEvent(demo, 'Drawer Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  const ruth = await walkIn(page, demo, event, 'Ruth Hale');
-  const other = await signedIn(browser, demo, `/desk/${event}?family=${ruth}`);
+  const ruth = await addWalkIn(page, demo, event, 'Ruth Hale');
+  const other = await openSignedInPage(browser, demo, `/desk/${event}?family=${ruth}`);
   await page.goto(`${demo.url}/desk/${event}?family=${ruth}`);
   for (const desk of [page, other]) {
-    await expect(row(desk, 'Ruth Hale')).toBeVisible();
+    await expect(findRow(desk, 'Ruth Hale')).toBeVisible();
     await desk.context().setOffline(true);
     await expect(desk.getByText('Connection lost.').first()).toBeVisible();
-    await family(desk, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
+    await findFamily(desk, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
     await desk.getByRole('button', { name: 'Take $33.00 in cash' }).click();
-    await expect(row(desk, 'Ruth Hale')).toContainText('Paid at desk');
+    await expect(findRow(desk, 'Ruth Hale')).toContainText('Paid at desk');
   }
   const cash = "select amount_cents from money_entries where folio_id = $1 and kind = 'cash'";
   await page.context().setOffline(false);
@@ -140,7 +140,7 @@ test('cash of a family that had paid meanwhile is recorded as too much and is to
   await expect(told).toContainText(/Already paid: \$33\.00 in cash to \w+ \w+, today, \d/);
   await told.getByRole('button', { name: 'Record $33.00' }).click();
   await expect(told).toHaveCount(0);
-  await expect(row(other, 'Ruth Hale')).toContainText('$33.00 to give back');
+  await expect(findRow(other, 'Ruth Hale')).toContainText('$33.00 to give back');
   expect(await demo.sql(cash, [ruth])).toHaveLength(2);
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toHaveCount(0);
 });
@@ -149,19 +149,19 @@ test('signing out while something waits asks first, and leaves nothing of the fa
   const event = await addEvent(demo, 'Leaving Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  const ruth = await walkIn(page, demo, event, 'Ruth Hale');
+  const ruth = await addWalkIn(page, demo, event, 'Ruth Hale');
   await page.goto(`${demo.url}/desk/${event}`);
-  await expect(row(page, 'Ruth Hale')).toBeVisible();
-  await keptForOffline(page);
+  await expect(findRow(page, 'Ruth Hale')).toBeVisible();
+  await waitUntilOfflineReady(page);
   // The arrival never gets through; all else does.
-  const mend = await cutOff(page.context(), /checkIn\.arrive/);
+  const mend = await blockRequests(page.context(), /checkIn\.arrive/);
   await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();
   await expect(page.getByText('1 entry waits on this device')).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   const question = page.getByRole('alertdialog', { name: '1 entry was not sent yet. Sign out?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(row(page, 'Ruth Hale')).toBeVisible();
+  await expect(findRow(page, 'Ruth Hale')).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await question.getByRole('button', { name: 'Sign out all the same' }).click();
   await page.waitForURL('**/signin');
@@ -184,7 +184,7 @@ test('the key A checks in a family also while the list is not known to be curren
   const event = await addEvent(demo, 'Stale Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  await walkIn(page, demo, event, 'Ada Marsh');
+  await addWalkIn(page, demo, event, 'Ada Marsh');
   // As a busy server does it for a moment: the rows are there, and a change that they lack is said to be on its way.
   await page.routeWebSocket('**', (socket) => {
     const server = socket.connectToServer();
@@ -194,7 +194,7 @@ test('the key A checks in a family also while the list is not known to be curren
     });
   });
   await page.goto(`${demo.url}/desk/${event}`);
-  await expect(row(page, 'Ada Marsh')).toBeVisible();
+  await expect(findRow(page, 'Ada Marsh')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('a');
   await expect.poll(() => demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(1);

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { newId } from '#platform/database/server/new-id.ts';
-import { axeFinds } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
-import { addEvent, family, open, row, setCosts, signedIn, submit, walkIn } from './desk-camp.ts';
-import { pagesOf } from './pdf-pages.ts';
-import { scannerAt } from './scanner.ts';
-import { type Camp, done, expect, signIn, test } from './story.ts';
+import { addEvent, findFamily, openRow, findRow, setCosts, openSignedInPage, submitFamily, addWalkIn } from './desk-camp.ts';
+import { countPdfPages } from './pdf-pages.ts';
+import { createScanner } from './scanner.ts';
+import { type Camp, callAndExpectDone, expect, signIn, test } from './story.ts';
 
 test('a pass is typed where there is no camera, and a wrong one is told apart', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Scan Weekend');
   const other = await addEvent(demo, 'Other Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  const { code } = await submit(browser, demo, event, 'Ruth Hale');
-  const elsewhere = await submit(browser, demo, other, 'Ada Marsh');
+  const { code } = await submitFamily(browser, demo, event, 'Ruth Hale');
+  const elsewhere = await submitFamily(browser, demo, other, 'Ada Marsh');
   await page.goto(`${demo.url}/desk/${event}`);
   await page.getByRole('button', { name: 'Scan pass' }).click();
   await expect(page.getByText('There is no camera here.')).toBeVisible();
@@ -28,7 +28,7 @@ test('a pass is typed where there is no camera, and a wrong one is told apart', 
   await typed.fill(`${demo.url}/guest/check-in/yours?id=${elsewhere.secret}`);
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('This pass is for Other Weekend.')).toBeVisible();
-  expect(await axeFinds(page, 'dialog[open]')).toEqual([]);
+  expect(await findAxeViolations(page, 'dialog[open]')).toEqual([]);
   await typed.fill(code.toLowerCase());
   await typed.press('Enter');
   // Who owes has not arrived by a scan alone.
@@ -37,7 +37,7 @@ test('a pass is typed where there is no camera, and a wrong one is told apart', 
   expect(await demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(0);
   // What is shown of the scan follows the family.
   const [family] = await demo.sql<{ id: string }>('select id from check_ins where event_id = $1', [event]);
-  await done(page, demo, 'payments.take', { key: newId(), folioId: family?.id, method: 'cash', amountCents: 3_300, note: '' });
+  await callAndExpectDone(page, demo, 'payments.take', { key: newId(), folioId: family?.id, method: 'cash', amountCents: 3_300, note: '' });
   await expect(scanning.getByRole('status').first()).toHaveText('All settledRuth Hale · 2 people');
   await scanning.getByRole('button', { name: 'Check in' }).click();
   await expect(scanning.getByRole('status').first()).toContainText('Arrived');
@@ -52,19 +52,19 @@ test('a scanner that types is heard anywhere on the page, one family after the o
   const event = await addEvent(demo, 'Scanner Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  const owing = await submit(browser, demo, event, 'Olive Owes');
-  const elsewhere = await submit(browser, demo, await addEvent(demo, 'Event Next Door'), 'Noah Elsewhere');
+  const owing = await submitFamily(browser, demo, event, 'Olive Owes');
+  const elsewhere = await submitFamily(browser, demo, await addEvent(demo, 'Event Next Door'), 'Noah Elsewhere');
   const paid: { name: string; code: string; secret: string }[] = [];
   for (const name of ['Ruth Hale', 'Ada Marsh', 'Peter Vance']) {
-    const { id, code, secret } = await submit(browser, demo, event, name);
+    const { id, code, secret } = await submitFamily(browser, demo, event, name);
     paid.push({ name, code, secret });
     await waived(page, demo, id);
   }
   const [ruth, ada, peter] = paid as [(typeof paid)[0], (typeof paid)[0], (typeof paid)[0]];
   const heard = await hearing(page);
   await page.goto(`${demo.url}/desk/${event}`);
-  await expect(row(page, 'Ruth Hale')).toContainText('Waived');
-  const scan = scannerAt(page);
+  await expect(findRow(page, 'Ruth Hale')).toContainText('Waived');
+  const scan = createScanner(page);
   const told = page.locator('[data-scan]');
   // From no field: none of these letters is a command, though s, n, a and / are.
   const blur = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -104,7 +104,7 @@ test('a scanner that types is heard anywhere on the page, one family after the o
   await expect(told).toHaveAttribute('data-scan', 'owes');
   await expect(told).toHaveAttribute('data-hue', 'ember');
   expect(await heard()).toEqual([440, 440, 440]);
-  await expect(family(page, 'Olive Owes')).toBeVisible();
+  await expect(findFamily(page, 'Olive Owes')).toBeVisible();
   await blur();
   await heard();
   await scan(`${demo.url}/guest/check-in/yours?id=${elsewhere.secret}`);
@@ -153,7 +153,7 @@ test('a scan checks in its own family and no other while a row is marked', async
   await setCosts(page, demo);
   const paid = [];
   for (const name of ['Ruth Hale', 'Ada Marsh', 'Peter Vance', 'Nora Beck']) {
-    const { id } = await submit(browser, demo, event, name);
+    const { id } = await submitFamily(browser, demo, event, name);
     await waived(page, demo, id);
     paid.push(id);
   }
@@ -169,7 +169,7 @@ test('a scan checks in its own family and no other while a row is marked', async
       ({ id }) => id,
     );
   await page.goto(`${demo.url}/desk/${event}`);
-  const scan = scannerAt(page);
+  const scan = createScanner(page);
   const marked = page.locator(`[data-opens="${nora}"]`);
   const scans = [
     ['RGABQ', ['Enter'], ruth],
@@ -209,18 +209,18 @@ test('a pass of another event names it and leads to its desk', async ({ browser,
   const other = await addEvent(demo, 'There Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  const { code } = await submit(browser, demo, other, 'Ada Marsh');
+  const { code } = await submitFamily(browser, demo, other, 'Ada Marsh');
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(page.getByText('No families yet')).toBeVisible();
-  await scannerAt(page)(`bh:${code}`);
+  await createScanner(page)(`bh:${code}`);
   const told = page.locator('[data-scan]');
   await expect(told).toHaveAttribute('data-scan', 'other-event');
   await expect(told).toContainText('Other event');
   await expect(told).toContainText('This pass is for There Weekend.');
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await told.getByRole('link', { name: 'Go to this event' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'There Weekend' })).toBeVisible();
-  await expect(family(page, 'Ada Marsh')).toBeVisible();
+  await expect(findFamily(page, 'Ada Marsh')).toBeVisible();
   await expect(told).toHaveCount(0);
 });
 
@@ -229,12 +229,12 @@ test('whoever is far down the list sees what became of a scan, above the search 
   demo,
 }) => {
   const event = await addEvent(demo, 'Long Weekend');
-  const office = await signedIn(browser, demo, '/home');
+  const office = await openSignedInPage(browser, demo, '/home');
   await setCosts(office, demo);
-  const paid = await submit(browser, demo, event, 'Ruth Hale');
+  const paid = await submitFamily(browser, demo, event, 'Ruth Hale');
   await waived(office, demo, paid.id);
-  const owing = await submit(browser, demo, event, 'Olive Owes');
-  for (let nth = 1; nth <= 24; nth++) await walkIn(office, demo, event, `Family ${nth}`);
+  const owing = await submitFamily(browser, demo, event, 'Olive Owes');
+  for (let nth = 1; nth <= 24; nth++) await addWalkIn(office, demo, event, `Family ${nth}`);
   for (const [width, height] of [
     [1280, 800],
     [390, 844],
@@ -242,8 +242,8 @@ test('whoever is far down the list sees what became of a scan, above the search 
     const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
     await signIn(page, demo, 'admin@demo.test', `/desk/${event}`);
     // The latest stands first.
-    await expect(row(page, 'Family 24')).toBeInViewport();
-    const [told, search, scan] = [page.locator('[data-scan]'), page.getByRole('searchbox'), scannerAt(page)];
+    await expect(findRow(page, 'Family 24')).toBeInViewport();
+    const [told, search, scan] = [page.locator('[data-scan]'), page.getByRole('searchbox'), createScanner(page)];
     // By many small steps, as a wheel or a finger does: each tells the page that it has moved.
     const toEnd = () =>
       page.evaluate(async () => {
@@ -258,7 +258,7 @@ test('whoever is far down the list sees what became of a scan, above the search 
       return (below?.y ?? -Infinity) - (above?.y ?? 0) - (above?.height ?? 0);
     };
     await toEnd();
-    await expect(row(page, 'Family 24')).not.toBeInViewport();
+    await expect(findRow(page, 'Family 24')).not.toBeInViewport();
     await scan(`${demo.url}/guest/check-in/yours?id=${paid.secret}`);
     await expect(told).toContainText('Ruth Hale');
     await expect(told).toBeInViewport({ ratio: 1 });
@@ -269,9 +269,9 @@ test('whoever is far down the list sees what became of a scan, above the search 
     // Beside the list on a laptop, in its place on a phone, and below what was scanned on both.
     await scan(`${demo.url}/guest/check-in/yours?id=${owing.secret}`);
     await expect(told).toHaveAttribute('data-scan', 'owes');
-    await expect(family(page, 'Olive Owes')).toBeVisible();
+    await expect(findFamily(page, 'Olive Owes')).toBeVisible();
     await expect(told).toBeInViewport({ ratio: 1 });
-    const [above, top] = width < 640 ? [told, page.getByRole('button', { name: 'All families' })] : [search, family(page, 'Olive Owes')];
+    const [above, top] = width < 640 ? [told, page.getByRole('button', { name: 'All families' })] : [search, findFamily(page, 'Olive Owes')];
     await expect.poll(() => between(told, top)).toBeGreaterThanOrEqual(0);
     await toEnd();
     await expect(told).toBeInViewport({ ratio: 1 });
@@ -287,14 +287,14 @@ test('a scan leaves every window as it is, and checks in nobody behind it', asyn
   const event = await addEvent(demo, 'Window Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  const owing = await submit(browser, demo, event, 'Olive Owes');
-  const paid = await submit(browser, demo, event, 'Ruth Hale');
+  const owing = await submitFamily(browser, demo, event, 'Olive Owes');
+  const paid = await submitFamily(browser, demo, event, 'Ruth Hale');
   await waived(page, demo, paid.id);
-  await submit(browser, demo, event, 'Ada Marsh');
+  await submitFamily(browser, demo, event, 'Ada Marsh');
   await page.goto(`${demo.url}/desk/${event}`);
-  await open(page, 'Ada Marsh');
-  const scan = scannerAt(page);
-  const detail = family(page, 'Ada Marsh');
+  await openRow(page, 'Ada Marsh');
+  const scan = createScanner(page);
+  const detail = findFamily(page, 'Ada Marsh');
   await detail.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Cancel check-in' }).click();
   const cancelling = page.getByRole('dialog');
@@ -319,11 +319,11 @@ test('a scan leaves every window as it is, and checks in nobody behind it', asyn
 
 test('the camera reads one pass after the other held before it', async ({ browser, demo }) => {
   const event = await addEvent(demo, 'Camera Weekend');
-  const office = await signedIn(browser, demo, '/home');
+  const office = await openSignedInPage(browser, demo, '/home');
   await setCosts(office, demo);
   const passes = [];
   for (const name of ['Ruth Hale', 'Ada Marsh'])
-    passes.push(`${demo.url}/guest/check-in/yours?id=${(await submit(browser, demo, event, name)).secret}`);
+    passes.push(`${demo.url}/guest/check-in/yours?id=${(await submitFamily(browser, demo, event, name)).secret}`);
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-camera-'));
   const film = join(folder, 'passes.y4m');
   writeFileSync(film, filmOf(passes));
@@ -336,10 +336,10 @@ test('the camera reads one pass after the other held before it', async ({ browse
   const refusing = await withCamera('--use-fake-ui-for-media-stream=deny');
   const seeing = await withCamera('--use-fake-ui-for-media-stream');
   try {
-    const denied = await signedIn(refusing, demo, `/desk/${event}`);
+    const denied = await openSignedInPage(refusing, demo, `/desk/${event}`);
     await denied.getByRole('button', { name: 'Scan pass' }).click();
     await expect(denied.getByText('The camera is not allowed.')).toBeVisible();
-    const page = await signedIn(seeing, demo, `/desk/${event}`);
+    const page = await openSignedInPage(seeing, demo, `/desk/${event}`);
     await page.getByRole('button', { name: 'Scan pass' }).click();
     // Two more browsers, a film and what reads it have to come up first.
     await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'owes');
@@ -379,23 +379,23 @@ test('a pass, the list and a poster come out of the printer on one page each', a
   const event = await addEvent(demo, 'Saint Bartholomew’s Intergenerational Lakeside Family Camp and Reunion');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  const { code } = await submit(browser, demo, event, 'Ruth Hale');
+  const { code } = await submitFamily(browser, demo, event, 'Ruth Hale');
   await page.goto(`${demo.url}/desk/${event}`);
   await page.evaluate(() => {
     window.print = () => {};
   });
-  await open(page, 'Ruth Hale');
+  await openRow(page, 'Ruth Hale');
   await page.getByRole('button', { name: 'Print pass' }).click();
   await page.emulateMedia({ media: 'print' });
   const pass = page.locator('section:visible').filter({ hasText: 'Show this at the desk' });
   await expect(pass).toContainText(code);
   await expect(pass).toContainText('Ruth Hale, 34');
   await expect(page.getByRole('button', { name: 'Print pass' })).toBeHidden();
-  expect(pagesOf(await page.pdf())).toBe(1);
+  expect(countPdfPages(await page.pdf())).toBe(1);
 
   await page.emulateMedia({ media: null });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  expect(pagesOf(await page.pdf())).toBe(1);
+  expect(countPdfPages(await page.pdf())).toBe(1);
 
   for (const [paper, size] of [
     ['letter', '612 792'],
@@ -405,10 +405,10 @@ test('a pass, the list and a poster come out of the printer on one page each', a
     await expect(page.getByText('Add all family members')).toBeVisible();
     await expect(page.getByText('Agregue a todos los familiares')).toBeVisible();
     const printed = await page.pdf({ preferCSSPageSize: true });
-    expect(pagesOf(printed)).toBe(1);
+    expect(countPdfPages(printed)).toBe(1);
     expect(printed.toString('latin1')).toContain(`/MediaBox [0 0 ${size}]`);
   }
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 /** The tones since it was last asked, in hertz; for pages that are opened from now on. */
@@ -430,5 +430,5 @@ async function hearing(page: Page): Promise<() => Promise<number[]>> {
 }
 
 async function waived(page: Page, camp: Camp, folioId: string): Promise<void> {
-  await done(page, camp, 'payments.waive', { key: newId(), folioId, reason: 'Helps in the kitchen' });
+  await callAndExpectDone(page, camp, 'payments.waive', { key: newId(), folioId, reason: 'Helps in the kitchen' });
 }

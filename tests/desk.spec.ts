@@ -1,30 +1,30 @@
 import type { Browser, Page } from '@playwright/test';
-import { axeFinds } from './axe.ts';
-import { addEvent, family, open, person, row, setCosts, signedIn, submit, totals, walkIn } from './desk-camp.ts';
-import { handOn } from './hand.ts';
-import { asked, type Camp, comeIn, done, expect, signIn, test } from './story.ts';
+import { findAxeViolations } from './axe.ts';
+import { addEvent, findFamily, openRow, createPerson, findRow, setCosts, openSignedInPage, submitFamily, findTotals, addWalkIn } from './desk-camp.ts';
+import { holdPointerOver } from './hand.ts';
+import { callApi, type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './story.ts';
 
 test('two at one desk see each other’s taps, and a family that checks in on its phone', async ({ browser, demo }) => {
-  const robin = await signedIn(browser, demo, '/home');
+  const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
   const event = await addEvent(demo, 'Creekside Family Camp');
   await robin.goto(`${demo.url}/desk/${event}`);
-  const dana = await signedIn(browser, demo, `/desk/${event}`);
+  const dana = await openSignedInPage(browser, demo, `/desk/${event}`);
   await expect(robin.getByText('No families yet')).toBeVisible();
 
-  await submit(browser, demo, event, 'Ruth Hale');
+  await submitFamily(browser, demo, event, 'Ruth Hale');
   for (const page of [robin, dana]) {
-    await expect(row(page, 'Ruth Hale')).toContainText('owes $33.00');
-    await expect(totals(page)).toContainText('1');
+    await expect(findRow(page, 'Ruth Hale')).toContainText('owes $33.00');
+    await expect(findTotals(page)).toContainText('1');
   }
   await robin.getByRole('button', { name: 'Check in Ruth Hale' }).click();
-  await expect(row(robin, 'Ruth Hale')).toContainText(/Arrived \d/);
+  await expect(findRow(robin, 'Ruth Hale')).toContainText(/Arrived \d/);
   // Checked in by a button or by a key, a family that owes is said to owe.
   await expect(robin.getByText('$33.00 is still to pay.')).toBeVisible();
-  await expect(row(robin, 'Ruth Hale')).toContainText('$33.00 to pay');
+  await expect(findRow(robin, 'Ruth Hale')).toContainText('$33.00 to pay');
   const undo = robin.getByRole('button', { name: 'Undo' });
   await undo.hover();
-  await expect(row(dana, 'Ruth Hale')).toContainText(/Arrived \d/);
+  await expect(findRow(dana, 'Ruth Hale')).toContainText(/Arrived \d/);
   expect(await demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(1);
 
   // A slip of the finger.
@@ -38,18 +38,18 @@ test('who comes while a hand is at the list moves nobody', async ({ browser, dem
   const event = await addEvent(demo, 'Steady Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  await walkIn(page, demo, event, 'Ada Marsh');
+  await addWalkIn(page, demo, event, 'Ada Marsh');
   await page.goto(`${demo.url}/desk/${event}?show=not-arrived`);
   const names = page.locator('[data-opens]');
   await expect(names).toHaveCount(1);
-  const lift = await handOn(page.getByRole('list', { name: 'Families' }));
-  await submit(browser, demo, event, 'Peter Vance');
+  const lift = await holdPointerOver(page.getByRole('list', { name: 'Families' }));
+  await submitFamily(browser, demo, event, 'Peter Vance');
   await expect(names).toHaveCount(2);
   // The newest belongs on top, but not under somebody's finger.
   await expect(names.first()).toContainText('Ada Marsh');
   // Nor does who has just arrived leave from under it.
   await page.getByRole('button', { name: 'Check in Ada Marsh' }).click();
-  await expect(row(page, 'Ada Marsh')).toContainText(/Arrived \d/);
+  await expect(findRow(page, 'Ada Marsh')).toContainText(/Arrived \d/);
   await lift();
   await expect(names).toHaveCount(1);
   await expect(names.first()).toContainText('Peter Vance');
@@ -59,40 +59,40 @@ test('money is taken in each way, and what is paid back goes line by line', asyn
   const event = await addEvent(demo, 'Money Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  const swinging = [person('p1', 'Ruth Hale', 34, { activities: ['giant_swing'] })];
-  const cash = await walkIn(page, demo, event, 'Ruth Hale', swinging);
-  await walkIn(page, demo, event, 'Ada Marsh');
-  await walkIn(page, demo, event, 'Peter Vance');
+  const swinging = [createPerson('p1', 'Ruth Hale', 34, { activities: ['giant_swing'] })];
+  const cash = await addWalkIn(page, demo, event, 'Ruth Hale', swinging);
+  await addWalkIn(page, demo, event, 'Ada Marsh');
+  await addWalkIn(page, demo, event, 'Peter Vance');
   await page.goto(`${demo.url}/desk/${event}`);
 
-  await open(page, 'Ruth Hale');
-  await family(page, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
+  await openRow(page, 'Ruth Hale');
+  await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
   await page.getByRole('button', { name: 'Take $43.00 in cash' }).click();
-  await expect(row(page, 'Ruth Hale')).toContainText('Paid at desk');
-  await expect(family(page, 'Ruth Hale')).toContainText('Nothing is owed');
+  await expect(findRow(page, 'Ruth Hale')).toContainText('Paid at desk');
+  await expect(findFamily(page, 'Ruth Hale')).toContainText('Nothing is owed');
 
-  await open(page, 'Ada Marsh');
-  await family(page, 'Ada Marsh').getByRole('button', { name: 'Check', exact: true }).click();
+  await openRow(page, 'Ada Marsh');
+  await findFamily(page, 'Ada Marsh').getByRole('button', { name: 'Check', exact: true }).click();
   await page.getByLabel('Amount').fill('40');
   await page.getByRole('button', { name: 'Take a check of $40.00' }).click();
   await expect(page.getByText('This is more than is owed.')).toBeVisible();
   await page.getByLabel('Amount').fill('33');
   await page.getByLabel('Number of the check').fill('7301');
   await page.getByRole('button', { name: 'Take a check of $33.00' }).click();
-  await expect(row(page, 'Ada Marsh')).toContainText('Paid at desk');
+  await expect(findRow(page, 'Ada Marsh')).toContainText('Paid at desk');
 
-  await open(page, 'Peter Vance');
-  await family(page, 'Peter Vance').getByRole('button', { name: 'Waive' }).click();
+  await openRow(page, 'Peter Vance');
+  await findFamily(page, 'Peter Vance').getByRole('button', { name: 'Waive' }).click();
   await page.getByRole('button', { name: 'Waive $33.00' }).click();
   await expect(page.getByLabel('Reason')).toBeFocused();
   await page.getByLabel('Reason').fill('Helps in the kitchen');
   await page.getByRole('button', { name: 'Waive $33.00' }).click();
-  await expect(row(page, 'Peter Vance')).toContainText('Waived');
+  await expect(findRow(page, 'Peter Vance')).toContainText('Waived');
 
-  await open(page, 'Ruth Hale');
-  await family(page, 'Ruth Hale').getByText('Entries, refunds and links').click();
-  await expect(family(page, 'Ruth Hale').getByText('Payment links', { exact: true })).toBeVisible();
-  await expect(family(page, 'Ruth Hale').getByText('Nothing is owed')).toHaveCount(1);
+  await openRow(page, 'Ruth Hale');
+  await findFamily(page, 'Ruth Hale').getByText('Entries, refunds and links').click();
+  await expect(findFamily(page, 'Ruth Hale').getByText('Payment links', { exact: true })).toBeVisible();
+  await expect(findFamily(page, 'Ruth Hale').getByText('Nothing is owed')).toHaveCount(1);
   await page.getByRole('button', { name: 'Give money back' }).click();
   const dialog = page.getByRole('dialog', { name: /Give back/ });
   await dialog.getByRole('checkbox', { name: /Giant Swing/ }).check();
@@ -100,9 +100,9 @@ test('money is taken in each way, and what is paid back goes line by line', asyn
   await dialog.getByRole('button', { name: 'Give back $10.00' }).click();
   await expect(dialog).toBeHidden();
 
-  await totals(page).getByRole('button', { name: 'All totals' }).click();
+  await findTotals(page).getByRole('button', { name: 'All totals' }).click();
   for (const line of ['Cash$43.00', 'By check$33.00', 'Waived$33.00', 'Refunded$10.00', 'To be paid$0.00'])
-    await expect(totals(page)).toContainText(line);
+    await expect(findTotals(page)).toContainText(line);
   const paid = "select amount_cents from money_entries where folio_id = $1 and kind = 'cash'";
   await expect.poll(() => demo.sql(paid, [cash])).toEqual([{ amount_cents: -4_300 }]);
   await expect.poll(() => demo.sql("select 1 from money_entries where kind = 'cheque' and note = '7301'")).toHaveLength(1);
@@ -112,7 +112,7 @@ test('a family that paid too much is not asked again, and the desk accepts it in
   const event = await addEvent(demo, 'Odd Money Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  const { secret } = await submit(browser, demo, event, 'Ruth Hale');
+  const { secret } = await submitFamily(browser, demo, event, 'Ruth Hale');
   const phone = await paidTooMuch(browser, demo, secret);
   for (const path of [null, `/guest/check-in/yours?id=${secret}`]) {
     if (path !== null) await phone.goto(demo.url + path);
@@ -122,15 +122,15 @@ test('a family that paid too much is not asked again, and the desk accepts it in
   }
 
   await page.goto(`${demo.url}/desk/${event}`);
-  await expect(row(page, 'Ruth Hale')).toContainText('Wants a look: $34.00 arrived');
-  await expect(row(page, 'Ruth Hale').getByRole('button', { name: /^Cash/ })).toHaveCount(0);
-  await open(page, 'Ruth Hale');
-  await expect(family(page, 'Ruth Hale')).toContainText('Nothing else to pay');
+  await expect(findRow(page, 'Ruth Hale')).toContainText('Wants a look: $34.00 arrived');
+  await expect(findRow(page, 'Ruth Hale').getByRole('button', { name: /^Cash/ })).toHaveCount(0);
+  await openRow(page, 'Ruth Hale');
+  await expect(findFamily(page, 'Ruth Hale')).toContainText('Nothing else to pay');
   for (const way of ['Cash', 'Check', 'Waive'])
-    await expect(family(page, 'Ruth Hale').getByRole('button', { name: way, exact: true })).toHaveCount(0);
-  await family(page, 'Ruth Hale').getByRole('button', { name: 'Accept: $34.00' }).click();
+    await expect(findFamily(page, 'Ruth Hale').getByRole('button', { name: way, exact: true })).toHaveCount(0);
+  await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Accept: $34.00' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept the payment' }).click();
-  await expect(row(page, 'Ruth Hale')).not.toContainText('Wants a look');
+  await expect(findRow(page, 'Ruth Hale')).not.toContainText('Wants a look');
   await phone.reload();
   await expect(phone.getByRole('heading').first()).toBeVisible();
   await expect(phone.getByText('You need not pay again')).toBeHidden();
@@ -145,22 +145,22 @@ test('a payment of another amount is given back in place, and the family is told
   const event = await addEvent(demo, 'Given Back Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  const { secret } = await submit(browser, demo, event, 'Ruth Hale');
+  const { secret } = await submitFamily(browser, demo, event, 'Ruth Hale');
   const phone = await paidTooMuch(browser, demo, secret);
   await phone.goto(`${demo.url}/guest/check-in/yours?id=${secret}`);
   await expect(phone.getByText('is being looked at. You need not pay again.')).toBeVisible();
 
   await page.goto(`${demo.url}/desk/${event}`);
-  await open(page, 'Ruth Hale');
-  await family(page, 'Ruth Hale').getByRole('button', { name: 'Give back: $34.00' }).click();
+  await openRow(page, 'Ruth Hale');
+  await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Give back: $34.00' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Give back $34.00' }).click();
-  await expect(row(page, 'Ruth Hale')).not.toContainText('Wants a look');
-  await expect(family(page, 'Ruth Hale')).toContainText('$33.00 to pay');
-  await expect(family(page, 'Ruth Hale').getByRole('button', { name: 'Give back: $34.00' })).toHaveCount(0);
-  await family(page, 'Ruth Hale').getByText('Entries, refunds and links').click();
-  await expect(family(page, 'Ruth Hale').getByText('Given back: it fits nothing')).toBeVisible();
-  await family(page, 'Ruth Hale').getByText('History', { exact: true }).click();
-  await expect(family(page, 'Ruth Hale')).toContainText('gave a payment back');
+  await expect(findRow(page, 'Ruth Hale')).not.toContainText('Wants a look');
+  await expect(findFamily(page, 'Ruth Hale')).toContainText('$33.00 to pay');
+  await expect(findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Give back: $34.00' })).toHaveCount(0);
+  await findFamily(page, 'Ruth Hale').getByText('Entries, refunds and links').click();
+  await expect(findFamily(page, 'Ruth Hale').getByText('Given back: it fits nothing')).toBeVisible();
+  await findFamily(page, 'Ruth Hale').getByText('History', { exact: true }).click();
+  await expect(findFamily(page, 'Ruth Hale')).toContainText('gave a payment back');
   await phone.reload();
   await expect(phone.getByText('Your payment of $34.00 is on its way back to you. $33.00 is to pay.')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Pay $33.00 through Square' })).toBeVisible();
@@ -171,24 +171,24 @@ test('beside a payment that is looked at cash takes the rest, and the day’s li
   const event = await addEvent(demo, 'Growing Family Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  const { id, secret } = await submit(browser, demo, event, 'Ruth Hale');
+  const { id, secret } = await submitFamily(browser, demo, event, 'Ruth Hale');
   const phone = await paidTooMuch(browser, demo, secret);
   await phone.context().close();
 
   await page.goto(`${demo.url}/desk/${event}`);
-  await open(page, 'Ruth Hale');
+  await openRow(page, 'Ruth Hale');
   await page.getByRole('button', { name: 'Change family' }).click();
   const changing = page.getByRole('dialog', { name: 'Change the family' });
   await changing.getByRole('group', { name: 'Ruth Hale' }).getByRole('checkbox', { name: 'Zipline' }).check();
   await changing.getByRole('button', { name: /^Save/ }).click();
   await expect(changing).toBeHidden();
   // $48.00 in all, of which $34.00 have arrived.
-  await expect(row(page, 'Ruth Hale')).toContainText('Wants a look: $34.00 arrived');
-  await expect(family(page, 'Ruth Hale')).toContainText('$14.00 to pay');
-  await family(page, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
+  await expect(findRow(page, 'Ruth Hale')).toContainText('Wants a look: $34.00 arrived');
+  await expect(findFamily(page, 'Ruth Hale')).toContainText('$14.00 to pay');
+  await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('14.00');
   await page.getByRole('button', { name: 'Take $14.00 in cash' }).click();
-  await expect(family(page, 'Ruth Hale')).toContainText('Nothing else to pay');
+  await expect(findFamily(page, 'Ruth Hale')).toContainText('Nothing else to pay');
 
   const requests = 'select id from payment_requests where folio_id = $1';
   const [payment] = await demo.sql<{ id: string }>(`select id from provider_payments where request_id in (${requests})`, [id]);
@@ -212,12 +212,12 @@ test('a family is added without a phone, grows by a person, and cancels', async 
   await adding.getByLabel('Name', { exact: true }).fill('Mateo Torres');
   await adding.getByRole('button', { name: /^Add family/ }).click();
   await expect(adding.getByLabel('Age', { exact: true })).toBeFocused();
-  expect(await axeFinds(page, 'dialog[open]')).toEqual([]);
+  expect(await findAxeViolations(page, 'dialog[open]')).toEqual([]);
   await adding.getByLabel('Age', { exact: true }).fill('41');
   await adding.getByLabel('Meals').fill('2');
   await adding.getByRole('checkbox', { name: 'Zipline' }).check();
   await adding.getByRole('button', { name: 'Add family · $56.00' }).click();
-  await expect(family(page, 'Mateo Torres')).toContainText('$56.00 to pay');
+  await expect(findFamily(page, 'Mateo Torres')).toContainText('$56.00 to pay');
 
   await page.getByRole('button', { name: 'Change family' }).click();
   const changing = page.getByRole('dialog', { name: 'Change the family' });
@@ -230,20 +230,20 @@ test('a family is added without a phone, grows by a person, and cancels', async 
   await changing.getByRole('group', { name: 'Ana' }).getByRole('checkbox', { name: 'Zipline' }).check();
   await changing.getByRole('button', { name: 'Save · $15.00 more to pay' }).click();
   await expect(page.getByText('The price was $56.00 and is now $71.00.')).toBeVisible();
-  await expect(row(page, 'Mateo Torres')).toContainText('owes $71.00');
+  await expect(findRow(page, 'Mateo Torres')).toContainText('owes $71.00');
 
   await page.getByRole('article').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Cancel check-in' }).click();
   const cancelling = page.getByRole('dialog', { name: /Cancel the check-/ });
   await cancelling.getByLabel('Reason').fill('The boy is ill');
   await cancelling.getByRole('button', { name: 'Cancel check-in' }).click();
-  await expect(row(page, 'Mateo Torres')).toContainText('Cancelled');
-  await expect(family(page, 'Mateo Torres')).toContainText('The boy is ill');
+  await expect(findRow(page, 'Mateo Torres')).toContainText('Cancelled');
+  await expect(findFamily(page, 'Mateo Torres')).toContainText('The boy is ill');
   await expect(page.getByRole('button', { name: 'Print pass' })).toBeHidden();
-  await expect(totals(page)).toContainText('0heads');
+  await expect(findTotals(page)).toContainText('0heads');
   await page.getByText('History').click();
   for (const deed of ['was added at the desk', 'changed the check-in', 'cancelled the check-in'])
-    await expect(family(page, 'Mateo Torres')).toContainText(deed);
+    await expect(findFamily(page, 'Mateo Torres')).toContainText(deed);
 });
 
 test('more people of a family that has a form join it at the desk, unless the desk says that it is another family', async ({
@@ -254,7 +254,7 @@ test('more people of a family that has a form join it at the desk, unless the de
   const event = await addEvent(demo, 'Joining Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  const { code } = await submit(browser, demo, event, 'Ruth Hale');
+  const { code } = await submitFamily(browser, demo, event, 'Ruth Hale');
   await page.goto(`${demo.url}/desk/${event}`);
   await page.getByRole('button', { name: 'Add family' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a family' });
@@ -267,7 +267,7 @@ test('more people of a family that has a form join it at the desk, unless the de
   const joins = adding.getByRole('checkbox', { name: `Joins the form of Ruth Hale (${code})` });
   await expect(joins).toBeChecked();
   await expect(adding.getByRole('button', { name: 'Add family · $8.00' })).toBeVisible();
-  expect(await axeFinds(page, 'dialog[open]')).toEqual([]);
+  expect(await findAxeViolations(page, 'dialog[open]')).toEqual([]);
   await joins.uncheck();
   await expect(adding.getByRole('button', { name: 'Add family · $33.00' })).toBeVisible();
   await page.reload();
@@ -276,22 +276,22 @@ test('more people of a family that has a form join it at the desk, unless the de
   await expect(adding.getByRole('button', { name: 'Add family · $33.00' })).toBeVisible();
   await joins.check();
   await adding.getByRole('button', { name: 'Add family · $8.00' }).click();
-  await expect(family(page, 'Cousin Ada')).toContainText('$8.00 to pay');
-  await expect(family(page, 'Cousin Ada')).toContainText(code);
+  await expect(findFamily(page, 'Cousin Ada')).toContainText('$8.00 to pay');
+  await expect(findFamily(page, 'Cousin Ada')).toContainText(code);
 });
 
 test('who saves a family second is told, and keeps what was typed', async ({ browser, demo }) => {
   const event = await addEvent(demo, 'Second Weekend');
-  const robin = await signedIn(browser, demo, '/home');
+  const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
-  const id = await walkIn(robin, demo, event, 'Ruth Hale');
+  const id = await addWalkIn(robin, demo, event, 'Ruth Hale');
   await robin.goto(`${demo.url}/desk/${event}?family=${id}`);
-  const dana = await signedIn(browser, demo, `/desk/${event}?family=${id}`);
+  const dana = await openSignedInPage(browser, demo, `/desk/${event}?family=${id}`);
   for (const page of [robin, dana]) await page.getByRole('button', { name: 'Change family' }).click();
   await robin.getByRole('dialog').getByLabel('Church').fill('Grace Chapel');
   await dana.getByRole('dialog').getByLabel('Church').fill('Hope Chapel');
   await robin.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(row(robin, 'Ruth Hale')).toContainText('Grace Chapel');
+  await expect(findRow(robin, 'Ruth Hale')).toContainText('Grace Chapel');
 
   await dana.reload();
   await dana.getByRole('button', { name: 'Change family' }).click();
@@ -303,18 +303,18 @@ test('who saves a family second is told, and keeps what was typed', async ({ bro
   await expect(dana.getByRole('dialog').getByRole('alert').filter({ hasText: 'Grace Chapel' })).toBeVisible();
   expect(await demo.sql('select church from check_ins where id = $1', [id])).toEqual([{ church: 'Grace Chapel' }]);
   await dana.getByRole('button', { name: 'Save mine all the same' }).click();
-  await expect(row(robin, 'Ruth Hale')).toContainText('Hope Chapel');
+  await expect(findRow(robin, 'Ruth Hale')).toContainText('Hope Chapel');
 });
 
 test('who takes cash second is told, though the first desk’s entry has come by then', async ({ browser, demo }) => {
   const event = await addEvent(demo, 'Third Weekend');
-  const robin = await signedIn(browser, demo, '/home');
+  const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
-  const id = await walkIn(robin, demo, event, 'Ruth Hale');
+  const id = await addWalkIn(robin, demo, event, 'Ruth Hale');
   await robin.clock.install();
   await robin.goto(`${demo.url}/desk/${event}?family=${id}`);
-  const dana = await signedIn(browser, demo, `/desk/${event}?family=${id}`);
-  for (const page of [robin, dana]) await family(page, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
+  const dana = await openSignedInPage(browser, demo, `/desk/${event}?family=${id}`);
+  for (const page of [robin, dana]) await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
   const released = Promise.withResolvers<void>();
   await robin.route('**/api/payments.take', async (route) => {
     await released.promise;
@@ -324,13 +324,13 @@ test('who takes cash second is told, though the first desk’s entry has come by
   await robin.clock.pauseAt(Date.now() + 10_000);
   await robin.getByRole('button', { name: 'Take $33.00 in cash' }).click();
   await dana.getByRole('button', { name: 'Take $33.00 in cash' }).click();
-  await expect(family(robin, 'Ruth Hale')).toContainText('Nothing is owed');
+  await expect(findFamily(robin, 'Ruth Hale')).toContainText('Nothing is owed');
   released.resolve();
   await expect(robin.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
   await expect(robin.getByLabel('Amount')).toHaveAccessibleDescription(/./);
   await robin.clock.resume();
   // The form had the focus: what it was about has it now, and the keys of the desk work on.
-  await expect(family(dana, 'Ruth Hale').getByText('Nothing is owed', { exact: true })).toBeFocused();
+  await expect(findFamily(dana, 'Ruth Hale').getByText('Nothing is owed', { exact: true })).toBeFocused();
   expect(await demo.sql(`select amount_cents from money_entries where folio_id = $1 and kind = 'cash'`, [id])).toHaveLength(1);
 });
 
@@ -338,21 +338,21 @@ test('forty families need no mouse', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Keyboard Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  for (const name of ['Ruth Hale', 'Ada Marsh', 'Peter Vance']) await walkIn(page, demo, event, name);
+  for (const name of ['Ruth Hale', 'Ada Marsh', 'Peter Vance']) await addWalkIn(page, demo, event, name);
   await page.goto(`${demo.url}/desk/${event}`);
-  await expect(row(page, 'Ada Marsh')).toBeVisible();
+  await expect(findRow(page, 'Ada Marsh')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('ada');
-  await expect(row(page, 'Ruth Hale')).toBeHidden();
+  await expect(findRow(page, 'Ruth Hale')).toBeHidden();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');
-  await expect(row(page, 'Ada Marsh')).toContainText(/Arrived \d/);
-  await expect(family(page, 'Ada Marsh')).toBeVisible();
+  await expect(findRow(page, 'Ada Marsh')).toContainText(/Arrived \d/);
+  await expect(findFamily(page, 'Ada Marsh')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.press('Escape');
-  await expect(row(page, 'Ruth Hale')).toBeVisible();
+  await expect(findRow(page, 'Ruth Hale')).toBeVisible();
   // Nobody waits between the keys: what follows the slash is typed, none of it is a command.
   await page.locator('[data-opens]').first().focus();
   await page.keyboard.press('/');
@@ -360,22 +360,22 @@ test('forty families need no mouse', async ({ demo, page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('an');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(row(page, 'Ruth Hale')).toBeVisible();
-  for (const name of ['Ruth Hale', 'Peter Vance']) await expect(row(page, name)).not.toContainText(/Arrived \d/);
+  await expect(findRow(page, 'Ruth Hale')).toBeVisible();
+  for (const name of ['Ruth Hale', 'Peter Vance']) await expect(findRow(page, name)).not.toContainText(/Arrived \d/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(family(page, 'Ruth Hale')).toBeVisible();
+  await expect(findFamily(page, 'Ruth Hale')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(family(page, 'Ruth Hale')).toBeHidden();
+  await expect(findFamily(page, 'Ruth Hale')).toBeHidden();
   // Enter opens the only family found; of several it goes to the first; who is open and not found does not stay.
   await page.getByRole('searchbox').fill('vance');
   await page.keyboard.press('Enter');
-  await expect(family(page, 'Peter Vance')).toBeVisible();
+  await expect(findFamily(page, 'Peter Vance')).toBeVisible();
   await page.getByRole('searchbox').fill('nobody is called so');
   await page.keyboard.press('Enter');
-  await expect(family(page, 'Peter Vance')).toBeHidden();
+  await expect(findFamily(page, 'Peter Vance')).toBeHidden();
   await page.getByRole('searchbox').fill('e');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-opens]').first()).toBeFocused();
@@ -396,7 +396,7 @@ test('forty families need no mouse', async ({ demo, page }) => {
   await page.keyboard.press('a');
   await expect(page.getByText('No family fits')).toBeVisible();
   await page.goto(`${demo.url}/desk/${event}`);
-  await expect(row(page, 'Ruth Hale')).toContainText(/Arrived \d/);
+  await expect(findRow(page, 'Ruth Hale')).toContainText(/Arrived \d/);
   await page.keyboard.press('n');
   // What is typed in a form is no command.
   await page.getByRole('dialog').getByLabel('Church').pressSequentially('a/n');
@@ -408,10 +408,10 @@ test('/, a name, Enter and A check in a family, whether one or several are found
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const ids = [];
-  for (const name of ['Ruth Hale', 'Ada Marsh', 'Ada Vance']) ids.push(await walkIn(page, demo, event, name));
+  for (const name of ['Ruth Hale', 'Ada Marsh', 'Ada Vance']) ids.push(await addWalkIn(page, demo, event, name));
   const arrived = () => demo.sql('select id from check_ins where event_id = $1 and arrived_at is not null', [event]);
   await page.goto(`${demo.url}/desk/${event}`);
-  await expect(row(page, 'Ruth Hale')).toBeVisible();
+  await expect(findRow(page, 'Ruth Hale')).toBeVisible();
   const find = async (name: string) => {
     await page.keyboard.press('/');
     await page.getByRole('searchbox').fill('');
@@ -421,14 +421,14 @@ test('/, a name, Enter and A check in a family, whether one or several are found
   };
   await find('ruth');
   await page.keyboard.press('a');
-  await expect(row(page, 'Ruth Hale')).toContainText(/Arrived \d/);
+  await expect(findRow(page, 'Ruth Hale')).toContainText(/Arrived \d/);
   await expect(page.getByRole('searchbox')).toHaveValue('ruth');
-  await expect(family(page, 'Ruth Hale')).toBeVisible();
+  await expect(findFamily(page, 'Ruth Hale')).toBeVisible();
   await expect(page.locator(`[data-opens="${ids[0]}"]`)).toBeFocused();
   await find('ada');
   await expect(page.locator(`[data-opens="${ids[2]}"]`)).toBeFocused();
   await page.keyboard.press('a');
-  await expect(row(page, 'Ada Vance')).toContainText(/Arrived \d/);
+  await expect(findRow(page, 'Ada Vance')).toContainText(/Arrived \d/);
   await expect(page.getByRole('searchbox')).toHaveValue('ada');
   await expect.poll(arrived).toHaveLength(2);
 });
@@ -437,20 +437,20 @@ test('the key C takes cash of the marked or the open family', async ({ demo, pag
   const event = await addEvent(demo, 'Cash Key Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  const ruth = await walkIn(page, demo, event, 'Ruth Hale');
-  const ada = await walkIn(page, demo, event, 'Ada Marsh');
+  const ruth = await addWalkIn(page, demo, event, 'Ruth Hale');
+  const ada = await addWalkIn(page, demo, event, 'Ada Marsh');
   const cash = (id: string) =>
     demo.sql<{ amount_cents: number }>(`select amount_cents from money_entries where folio_id = $1 and kind = 'cash'`, [id]);
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(page.getByText('take cash')).toBeVisible();
   await page.locator(`[data-opens="${ruth}"]`).focus();
   await page.keyboard.press('c');
-  const amount = family(page, 'Ruth Hale').getByLabel('Amount');
+  const amount = findFamily(page, 'Ruth Hale').getByLabel('Amount');
   await expect(amount).toBeFocused();
   await expect(amount).toHaveValue('33.00');
   await page.keyboard.press('Enter');
   await expect.poll(() => cash(ruth)).toEqual([{ amount_cents: -3_300 }]);
-  await expect(family(page, 'Ruth Hale').getByText('Nothing is owed', { exact: true })).toBeFocused();
+  await expect(findFamily(page, 'Ruth Hale').getByText('Nothing is owed', { exact: true })).toBeFocused();
   // It owes nothing any more, and says so.
   await page.keyboard.press('c');
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Nothing is owed')).toBeVisible();
@@ -458,9 +458,9 @@ test('the key C takes cash of the marked or the open family', async ({ demo, pag
   // The amount is marked, so that another is typed over it.
   await page.locator(`[data-opens="${ada}"]`).focus();
   await page.keyboard.press('Enter');
-  await expect(family(page, 'Ada Marsh')).toBeVisible();
+  await expect(findFamily(page, 'Ada Marsh')).toBeVisible();
   await page.keyboard.press('c');
-  await expect(family(page, 'Ada Marsh').getByLabel('Amount')).toBeFocused();
+  await expect(findFamily(page, 'Ada Marsh').getByLabel('Amount')).toBeFocused();
   await page.keyboard.type('20', { delay: 60 });
   await page.keyboard.press('Enter');
   await expect.poll(() => cash(ada)).toEqual([{ amount_cents: -2_000 }]);
@@ -468,8 +468,8 @@ test('the key C takes cash of the marked or the open family', async ({ demo, pag
   await page.keyboard.press('Escape');
   await page.locator(`[data-opens="${ada}"]`).focus();
   await page.keyboard.press('Enter');
-  await expect(family(page, 'Ada Marsh')).toContainText('$13.00 to pay');
-  await expect(family(page, 'Ada Marsh').getByLabel('Amount')).toHaveCount(0);
+  await expect(findFamily(page, 'Ada Marsh')).toContainText('$13.00 to pay');
+  await expect(findFamily(page, 'Ada Marsh').getByLabel('Amount')).toHaveCount(0);
 });
 
 test('ten families are in sight on a laptop and six on a phone, the search stays, and the detail leads back', async ({ browser, demo }) => {
@@ -479,7 +479,7 @@ test('ten families are in sight on a laptop and six on a phone, the search stays
     [390, 844, 6],
   ] as const) {
     const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
-    await comeIn(page, demo, 'admin@demo.test');
+    await startSessionFor(page, demo, 'admin@demo.test');
     // Whatever the hour: the line of places that are not ready yet takes more room than the one that says all are.
     await toBeCleaned(page, demo, event);
     await page.goto(`${demo.url}/desk/${event}`);
@@ -513,20 +513,20 @@ test('who sees one event marks its arrivals and takes no money', async ({ browse
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const event = 'LakesideFamilyCamp26';
-  await walkIn(page, demo, event, 'Director’s Guest', [person('p1', 'Director’s Guest', 30)]);
-  const director = await signedIn(browser, demo, `/desk/${event}?q=guest`, 'director@demo.test');
+  await addWalkIn(page, demo, event, 'Director’s Guest', [createPerson('p1', 'Director’s Guest', 30)]);
+  const director = await openSignedInPage(browser, demo, `/desk/${event}?q=guest`, 'director@demo.test');
   await director.getByRole('button', { name: 'Check in Director’s Guest' }).click();
-  await expect(row(director, 'Director’s Guest')).toContainText(/Arrived \d/);
-  await open(director, 'Director’s Guest');
-  await expect(family(director, 'Director’s Guest')).toContainText('Persons');
+  await expect(findRow(director, 'Director’s Guest')).toContainText(/Arrived \d/);
+  await openRow(director, 'Director’s Guest');
+  await expect(findFamily(director, 'Director’s Guest')).toContainText('Persons');
   for (const name of ['Cash', 'Change family', 'Add family']) await expect(director.getByRole('button', { name })).toHaveCount(0);
 });
 
 test('two people change the costs: the second sees what the first has saved, and keeps what was typed', async ({ browser, demo }) => {
-  const robin = await signedIn(browser, demo, '/home');
+  const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
   await robin.goto(`${demo.url}/admin?tab=costs`);
-  const dana = await signedIn(browser, demo, '/admin?tab=costs');
+  const dana = await openSignedInPage(browser, demo, '/admin?tab=costs');
   const fee = (page: Page) => page.getByLabel('Family Day Fee');
   for (const page of [robin, dana]) await expect(fee(page)).toHaveValue('25.00');
   await fee(dana).fill('$30');
@@ -535,7 +535,7 @@ test('two people change the costs: the second sees what the first has saved, and
   await robin.getByRole('button', { name: 'Add an activity' }).click();
   await robin.getByRole('button', { name: 'Save costs' }).click();
   await expect(robin.getByText('Please choose the activity.')).toBeVisible();
-  expect(await axeFinds(robin)).toEqual([]);
+  expect(await findAxeViolations(robin)).toEqual([]);
   await robin.getByRole('button', { name: 'Remove this activity' }).click();
   await robin.getByRole('button', { name: 'Save costs' }).click();
   await expect(robin.getByText('They count from now on')).toBeVisible();
@@ -598,23 +598,23 @@ test('the desk is found from home, and reads well in the dark on a phone', async
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const event = await addEvent(demo, 'Phone Weekend');
-  const id = await walkIn(page, demo, event, 'Daniel Okonkwo-Featherstonehaugh de la Santísima Trinidad');
+  const id = await addWalkIn(page, demo, event, 'Daniel Okonkwo-Featherstonehaugh de la Santísima Trinidad');
   // Families write before they come: the next events lead to theirs.
   const next = page.getByRole('region', { name: 'Next' }).getByRole('link', { name: /^Check-in desk of / });
   await expect(next.first()).toHaveAttribute('href', /^\/desk\/\w+$/);
   await page.getByRole('link', { name: /Check-In Desk Families arrive/ }).click();
   await expect(page.getByRole('heading', { name: 'Check-in desk' })).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.goto(`${demo.url}/desk/${event}`);
-  await expect(row(page, 'Daniel')).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  await open(page, 'Daniel');
+  await expect(findRow(page, 'Daniel')).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await openRow(page, 'Daniel');
   await expect(page).toHaveURL(new RegExp(`family=${id}`));
   await expect(page.getByRole('button', { name: /^Check in .*owes \$33\.00$/ })).toBeInViewport();
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.goBack();
-  await expect(row(page, 'Daniel')).toBeVisible();
+  await expect(findRow(page, 'Daniel')).toBeVisible();
 });
 
 test('a family that comes days before its stay is asked about, at the row and by its code', async ({ demo, page }) => {
@@ -623,17 +623,17 @@ test('a family that comes days before its stay is asked about, at the row and by
   const eventId = await addEvent(demo, 'Advent Family Camp');
   const arrival = `${new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10)}T16:00`;
   const departure = `${new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)}T11:00`;
-  const id = await walkIn(page, demo, eventId, 'Early Hale', [person('p1', 'Early Hale', 34, { arrival, departure, meals: 0 })]);
+  const id = await addWalkIn(page, demo, eventId, 'Early Hale', [createPerson('p1', 'Early Hale', 34, { arrival, departure, meals: 0 })]);
   await page.goto(`${demo.url}/desk/${eventId}`);
   const here = () => demo.sql(`select arrived_at is not null as here from check_ins where id = $1`, [id]);
-  await row(page, 'Early Hale')
+  await findRow(page, 'Early Hale')
     .getByRole('button', { name: /^Check in/ })
     .click();
   const asking = page.getByRole('dialog', { name: 'Early Hale' });
   await expect(asking).toContainText(/Their stay begins \w+, \w+ \d+(?:st|nd|rd|th)(?:, \d{4})?\. Check in now\?/);
   await asking.getByRole('button', { name: 'Not yet' }).click();
   expect(await here()).toEqual([{ here: false }]);
-  await row(page, 'Early Hale')
+  await findRow(page, 'Early Hale')
     .getByRole('button', { name: /^Check in/ })
     .click();
   await asking.getByRole('button', { name: 'Check in now' }).click();
@@ -641,7 +641,7 @@ test('a family that comes days before its stay is asked about, at the row and by
 });
 
 test('a device that is handed to families is signed out first, and no way leads back to the desk', async ({ browser, demo }) => {
-  const page = await signedIn(browser, demo, '/home');
+  const page = await openSignedInPage(browser, demo, '/home');
   const event = await addEvent(demo, 'Shared Tablet Weekend');
   await page.goto(`${demo.url}/desk/${event}`);
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -682,7 +682,7 @@ test('a family that is added again after a lost answer and a reload is one famil
   await page.reload();
   await page.getByRole('button', { name: 'Add family' }).click();
   await add.click();
-  await expect(family(page, 'Mateo Torres')).toContainText('$33.00 to pay');
+  await expect(findFamily(page, 'Mateo Torres')).toContainText('$33.00 to pay');
   expect(await demo.sql('select church from check_ins where event_id = $1', [event])).toHaveLength(1);
   // The next family is another one.
   await page.getByRole('button', { name: 'Add family' }).click();
@@ -691,7 +691,7 @@ test('a family that is added again after a lost answer and a reload is one famil
   await adding.getByLabel('Age', { exact: true }).fill('39');
   await adding.getByLabel('Meals').fill('1');
   await add.click();
-  await expect(family(page, 'Lucía Torres')).toContainText('$33.00 to pay');
+  await expect(findFamily(page, 'Lucía Torres')).toContainText('$33.00 to pay');
   expect(await demo.sql('select church from check_ins where event_id = $1', [event])).toHaveLength(2);
 });
 
@@ -699,7 +699,7 @@ test('slow cash is said to be kept, and its family does not stand there as owing
   const event = await addEvent(demo, 'Slow Cash Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  const id = await walkIn(page, demo, event, 'Ruth Hale');
+  const id = await addWalkIn(page, demo, event, 'Ruth Hale');
   await page.goto(`${demo.url}/desk/${event}?family=${id}`);
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -712,11 +712,11 @@ test('slow cash is said to be kept, and its family does not stand there as owing
   await page.getByRole('button', { name: 'Cash' }).click();
   await page.getByRole('button', { name: 'Take $33.00' }).click();
   await expect(page.getByText('Kept on this device').first()).toBeVisible();
-  await expect(row(page, 'Ruth Hale')).not.toContainText(/to pay|owes/);
+  await expect(findRow(page, 'Ruth Hale')).not.toContainText(/to pay|owes/);
   await expect(page.getByText('1 entry waits on this device')).toBeVisible();
   release();
   await expect(page.getByText('1 entry waits on this device')).toHaveCount(0);
-  await expect(row(page, 'Ruth Hale')).toContainText('Paid at desk');
+  await expect(findRow(page, 'Ruth Hale')).toContainText('Paid at desk');
 });
 
 /** The phone of a family that owes $33.00 and has paid $34.00. */
@@ -735,6 +735,6 @@ async function paidTooMuch(browser: Browser, demo: Camp, secret: string): Promis
 async function toBeCleaned(page: Page, camp: Camp, event: string): Promise<void> {
   const bedrooms = 'select place_id as id from bookings join cleaned_places using (place_id) where reservation_id = $1 order by 1 limit 1';
   const [bedroom] = await camp.sql<{ id: string }>(bedrooms, [event]);
-  await asked(page, camp, 'housekeeping.putOutOfOrder', { id: bedroom?.id, reason: 'A lamp is broken.' });
-  await done(page, camp, 'housekeeping.putInOrder', { id: bedroom?.id });
+  await callApi(page, camp, 'housekeeping.putOutOfOrder', { id: bedroom?.id, reason: 'A lamp is broken.' });
+  await callAndExpectDone(page, camp, 'housekeeping.putInOrder', { id: bedroom?.id });
 }

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
-import { dayIn, clockIn } from '#platform/time/calendar.ts';
-import { hour, later, minute } from '#platform/time/instant.ts';
-import { asked, type Camp, done, expect } from './story.ts';
+import { dayIn, clockTimeIn } from '#platform/time/calendar.ts';
+import { hour, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { callApi, type Camp, callAndExpectDone, expect } from './story.ts';
 
 const zone = 'America/New_York';
 
@@ -14,12 +14,12 @@ export async function openTv(browser: Browser, camp: Camp, options: BrowserConte
   return tv;
 }
 
-export async function codeOn(tv: Page): Promise<string> {
+export async function readPairingCode(tv: Page): Promise<string> {
   return tv.getByText(/^[A-Z0-9]{3} [A-Z0-9]{3}$/).innerText();
 }
 
 /** Pairs a TV without a screen, for stories about what comes after. */
-export async function pairedTv(
+export async function openPairedTv(
   browser: Browser,
   camp: Camp,
   staff: Page,
@@ -27,25 +27,25 @@ export async function pairedTv(
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const tv = await openTv(browser, camp, options);
-  await done(staff, camp, 'displays.pair', { code: await codeOn(tv), name, placeId: null, language: 'en' });
+  await callAndExpectDone(staff, camp, 'displays.pair', { code: await readPairingCode(tv), name, placeId: null, language: 'en' });
   await expect(tv.getByText('Pair this screen')).toHaveCount(0);
   return tv;
 }
 
 /** An event that is on, with one thing on in a place from ten minutes ago for two hours. */
-export async function eventNow(
+export async function addCurrentEvent(
   camp: Camp,
   staff: Page,
   { name, what, where }: { name: string; what: string; where: string },
 ): Promise<{ id: string; row: string }> {
   const id = newId();
   const now = new Date().toISOString();
-  const stay = { startsAt: later(now, -5 * minute), endsAt: later(now, 20 * hour) };
-  await done(staff, camp, 'reservations.create', { id, name, classification: 'camp', state: 'confirmed', ...stay });
-  await done(staff, camp, 'sheets.create', { id });
+  const stay = { startsAt: addMilliseconds(now, -5 * minute), endsAt: addMilliseconds(now, 20 * hour) };
+  await callAndExpectDone(staff, camp, 'reservations.create', { id, name, classification: 'camp', state: 'confirmed', ...stay });
+  await callAndExpectDone(staff, camp, 'sheets.create', { id });
   const row = newId();
-  const time = `${clockIn(zone, later(now, -10 * minute))} – ${clockIn(zone, later(now, 2 * hour))}`;
-  const rows = [{ id: row, day: dayIn(zone, later(now, -10 * minute)), position: 'V', cells: { time, what, where } }];
-  expect(await asked(staff, camp, 'sheets.edit', { id, key: newId(), operations: [{ do: 'insert', rows }] })).not.toHaveProperty('refused');
+  const time = `${clockTimeIn(zone, addMilliseconds(now, -10 * minute))} – ${clockTimeIn(zone, addMilliseconds(now, 2 * hour))}`;
+  const rows = [{ id: row, day: dayIn(zone, addMilliseconds(now, -10 * minute)), position: 'V', cells: { time, what, where } }];
+  expect(await callApi(staff, camp, 'sheets.edit', { id, key: newId(), operations: [{ do: 'insert', rows }] })).not.toHaveProperty('refused');
   return { id, row };
 }

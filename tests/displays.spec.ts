@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
-import { boxAtRest } from './at-rest.ts';
-import { axeFindsEachWay } from './axe.ts';
-import { codeOn, eventNow, openTv, pairedTv } from './displays-camp.ts';
-import { instantOf, later, minute } from '#platform/time/instant.ts';
-import { keptForOffline } from './kept-for-offline.ts';
+import { waitForStableBox } from './at-rest.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
+import { readPairingCode, addCurrentEvent, openTv, openPairedTv } from './displays-camp.ts';
+import { instantOf, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { waitUntilOfflineReady } from './kept-for-offline.ts';
 import { openDemoCamp } from './open-camp.ts';
-import { asked, becomesFirstAdministrator, type Camp, comeIn, done, expect, signIn, test } from './story.ts';
+import { callApi, createFirstAdministrator, type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './story.ts';
 
 /** Of this file's own: its events are on now, which other stories would have to choose among. */
 let camp: Camp;
@@ -20,7 +20,7 @@ test('a TV is paired by its code, shows what is on in its place, follows the she
   const tv = await openTv(browser, camp);
   const staff = await (await browser.newContext()).newPage();
   await signIn(staff, camp, 'admin@demo.test', '/tv-displays');
-  const { id, row } = await eventNow(camp, staff, { name: 'Harbor Retreat', what: 'Bible hour', where: 'Boat Dock' });
+  const { id, row } = await addCurrentEvent(camp, staff, { name: 'Harbor Retreat', what: 'Bible hour', where: 'Boat Dock' });
 
   await staff.getByRole('button', { name: 'Pair a screen' }).click();
   const dialog = staff.getByRole('dialog');
@@ -29,7 +29,7 @@ test('a TV is paired by its code, shows what is on in its place, follows the she
   await dialog.getByLabel('What you call it').fill('Dock shed');
   await dialog.getByRole('button', { name: 'Pair', exact: true }).click();
   await expect(dialog).toContainText('No TV shows this code.');
-  await dialog.getByLabel('Code on the TV').fill((await codeOn(tv)).toLowerCase());
+  await dialog.getByLabel('Code on the TV').fill((await readPairingCode(tv)).toLowerCase());
   await dialog.getByRole('combobox', { name: 'Where it stands' }).click();
   await staff.keyboard.type('Boat Dock');
   await staff.getByRole('option', { name: 'Boat Dock', exact: true }).click();
@@ -45,13 +45,13 @@ test('a TV is paired by its code, shows what is on in its place, follows the she
 
   const seen = await camp.sql<{ version: number }>("select version from sheet_cells where row_id = $1 and column_id = 'where'", [row]);
   const moved = { do: 'set', row, cells: { where: { text: 'Field', seen: seen[0]?.version ?? 0 } } };
-  await asked(staff, camp, 'sheets.edit', { id, key: newId(), operations: [moved] });
+  await callApi(staff, camp, 'sheets.edit', { id, key: newId(), operations: [moved] });
   await expect(tv.getByText(/^Field\s· until/)).toBeVisible();
   // Read from six metres.
   expect(await tv.getByText(/^Field\s· until/).evaluate((line) => parseFloat(getComputedStyle(line).fontSize))).toBeGreaterThanOrEqual(48);
   await expect(tv.getByText('Now · Boat Dock')).toHaveCount(0);
 
-  await asked(staff, camp, 'sheets.edit', { id, key: newId(), operations: [{ do: 'staff-only', rows: [row], isStaffOnly: true }] });
+  await callApi(staff, camp, 'sheets.edit', { id, key: newId(), operations: [{ do: 'staff-only', rows: [row], isStaffOnly: true }] });
   await expect(tv.getByText('Bible hour')).toHaveCount(0);
 
   await card.getByRole('button', { name: 'More for Dock shed' }).click();
@@ -69,14 +69,14 @@ test('a pause strikes its row on the TV, in the sheet and in the list of a visit
   browser,
 }) => {
   const staff = await (await browser.newContext()).newPage();
-  await comeIn(staff, camp, 'admin@demo.test');
+  await startSessionFor(staff, camp, 'admin@demo.test');
   const [pool] = await camp.sql<{ id: string; name: string }>(
     "select id, name from places where kind = 'activity' and state = 'open' limit 1",
   );
-  const { id, row } = await eventNow(camp, staff, { name: 'Storm Camp', what: 'Open pool', where: pool?.name ?? '' });
-  const tv = await pairedTv(browser, camp, staff, 'Pool house');
+  const { id, row } = await addCurrentEvent(camp, staff, { name: 'Storm Camp', what: 'Open pool', where: pool?.name ?? '' });
+  const tv = await openPairedTv(browser, camp, staff, 'Pool house');
   const always = { seconds: 600, firstDay: null, lastDay: null, fromMinute: null, untilMinute: null, orientation: null, hidden: false };
-  await done(staff, camp, 'displays.addSlide', { id: newId(), eventId: id, kind: 'now', content: {}, ...always });
+  await callAndExpectDone(staff, camp, 'displays.addSlide', { id: newId(), eventId: id, kind: 'now', content: {}, ...always });
   await expect(tv.getByText('Open pool')).toBeVisible();
   await staff.goto(`${camp.url}/matrices/${id}`);
   const cell = staff.locator(`[data-row="${row}"] [data-column=what]`);
@@ -87,8 +87,8 @@ test('a pause strikes its row on the TV, in the sheet and in the list of a visit
   await expect(line.getByText('Now', { exact: true })).toBeVisible();
 
   const pause = newId();
-  const until = later(instantOf(Date.now()), 30 * minute);
-  await done(staff, camp, 'pauses.pause', { places: [{ id: pause, placeId: pool?.id }], reason: 'lightning', note: '', until });
+  const until = addMilliseconds(instantOf(Date.now()), 30 * minute);
+  await callAndExpectDone(staff, camp, 'pauses.pause', { places: [{ id: pause, placeId: pool?.id }], reason: 'lightning', note: '', until });
 
   await expect(tv.locator('s').filter({ hasText: 'Open pool' }).first()).toBeVisible();
   await expect(tv.getByText(/^Closed: lightning, until /).first()).toBeVisible();
@@ -97,9 +97,9 @@ test('a pause strikes its row on the TV, in the sheet and in the list of a visit
   await expect(line.locator('s')).toHaveText('Open pool');
   await expect(line).toContainText(/Closed: lightning, until /);
   await expect(line.getByText('Now', { exact: true })).toHaveCount(0);
-  expect(await axeFindsEachWay(phone)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(phone)).toEqual([]);
 
-  await done(staff, camp, 'pauses.open', { id: pause, from: until });
+  await callAndExpectDone(staff, camp, 'pauses.open', { id: pause, from: until });
   await expect(cell).toHaveText('Open pool');
   await expect(line.locator('s')).toHaveCount(0);
   await expect(tv.getByText(/^Closed: lightning/)).toHaveCount(0);
@@ -109,7 +109,7 @@ test('a pause strikes its row on the TV, in the sheet and in the list of a visit
 test('an urgent message from a phone takes over at once, only where it is meant to, and ends', async ({ browser }) => {
   const staff = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })).newPage();
   await signIn(staff, camp, 'admin@demo.test', '/tv-displays');
-  const [gym, lobby] = [await pairedTv(browser, camp, staff, 'Gym'), await pairedTv(browser, camp, staff, 'Lobby')];
+  const [gym, lobby] = [await openPairedTv(browser, camp, staff, 'Gym'), await openPairedTv(browser, camp, staff, 'Lobby')];
   await staff.getByRole('button', { name: 'Urgent message' }).tap();
   // What is pasted and too long is cut, and that is said.
   await staff.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -143,15 +143,15 @@ test('an urgent message from a phone takes over at once, only where it is meant 
 
 test('an urgent message of 280 characters is readable from six metres, and nothing of it is cut off', async ({ browser }) => {
   const staff = await (await browser.newContext()).newPage();
-  await comeIn(staff, camp, 'admin@demo.test');
+  await startSessionFor(staff, camp, 'admin@demo.test');
   const id = newId();
   const title = 'Lightning within five miles. Leave the water at once and walk to the nearest building. '.repeat(4).slice(0, 279) + '.';
   for (const viewport of [
     { width: 1_920, height: 1_080 },
     { width: 1_080, height: 1_920 },
   ]) {
-    const tv = await pairedTv(browser, camp, staff, `Long ${viewport.width}`, { viewport });
-    await done(staff, camp, 'displays.sayUrgent', { id, title, body: '', screenIds: null, minutes: 5 });
+    const tv = await openPairedTv(browser, camp, staff, `Long ${viewport.width}`, { viewport });
+    await callAndExpectDone(staff, camp, 'displays.sayUrgent', { id, title, body: '', screenIds: null, minutes: 5 });
     const words = tv.getByRole('alert').locator('b');
     await expect(words).toHaveText(title);
     expect(await words.evaluate((one) => parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(72);
@@ -160,16 +160,16 @@ test('an urgent message of 280 characters is readable from six metres, and nothi
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
   }
-  await done(staff, camp, 'displays.endUrgent', { id });
+  await callAndExpectDone(staff, camp, 'displays.endUrgent', { id });
 });
 
 test('slides are made, ordered by keys and by a drag, looked at and seen on the TV', async ({ browser }) => {
   // The new slide may have its turn at once, or after forty seconds of the others.
   test.slow();
   const staff = await (await browser.newContext()).newPage();
-  await comeIn(staff, camp, 'admin@demo.test');
-  const { id } = await eventNow(camp, staff, { name: 'Slide Camp', what: 'Canoes', where: 'Boat Dock' });
-  const tv = await pairedTv(browser, camp, staff, 'Stage');
+  await startSessionFor(staff, camp, 'admin@demo.test');
+  const { id } = await addCurrentEvent(camp, staff, { name: 'Slide Camp', what: 'Canoes', where: 'Boat Dock' });
+  const tv = await openPairedTv(browser, camp, staff, 'Stage');
   await staff.goto(`${camp.url}/tv-displays?tab=slides&event=${id}`);
   await staff.getByRole('button', { name: 'Begin with these' }).click();
   const list = staff.getByRole('region', { name: 'Slides in order' }).getByRole('listitem');
@@ -193,8 +193,8 @@ test('slides are made, ordered by keys and by a drag, looked at and seen on the 
   await staff.keyboard.press('Enter');
   await expect(list.nth(2)).toContainText('Bring a towel');
   await expect(staff.getByText('Bring a towel is now 3 of 4')).toBeAttached();
-  const first = await boxAtRest(list.nth(0));
-  const grip = await boxAtRest(list.nth(2).getByTitle('Drag Bring a towel'));
+  const first = await waitForStableBox(list.nth(0));
+  const grip = await waitForStableBox(list.nth(2).getByTitle('Drag Bring a towel'));
   await staff.mouse.move(grip.x + 5, grip.y + 10);
   await staff.mouse.down();
   await staff.mouse.move(first.x + 20, first.y + 30, { steps: 4 });
@@ -213,18 +213,18 @@ test('slides are made, ordered by keys and by a drag, looked at and seen on the 
   await staff.getByRole('button', { name: 'Change Bring a towel' }).click();
   const [towel] = await camp.sql<{ id: string }>("select id from display_slides where content ->> 'title' = 'Bring a towel'");
   const changes = { title: { from: 'Bring a towel', to: 'Bring two towels' }, seconds: { from: 600, to: 300 } };
-  await done(staff, camp, 'displays.changeSlide', { id: towel?.id, changes });
+  await callAndExpectDone(staff, camp, 'displays.changeSlide', { id: towel?.id, changes });
   const dialog = staff.getByRole('dialog');
   await dialog.getByLabel('Heading').fill('Bring a hat');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'Bring two towels' })).toContainText('Bring a hat');
-  expect(await axeFindsEachWay(staff)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(staff)).toEqual([]);
   await dialog.getByRole('button', { name: 'Use mine' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(list.nth(0)).toContainText('Bring a hat');
   await expect(list.nth(0)).toContainText('300 s');
-  expect(await axeFindsEachWay(staff)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(staff)).toEqual([]);
 });
 
 test.describe('when the power is cut', () => {
@@ -233,15 +233,15 @@ test.describe('when the power is cut', () => {
   test('a TV with a clock that is hours wrong shows the camp’s time, and opens again with the router off', async ({ browser }) => {
     test.slow();
     const staff = await (await browser.newContext()).newPage();
-    await comeIn(staff, camp, 'admin@demo.test');
-    await eventNow(camp, staff, { name: 'Winter Camp', what: 'Snow shoes', where: 'Field' });
+    await startSessionFor(staff, camp, 'admin@demo.test');
+    await addCurrentEvent(camp, staff, { name: 'Winter Camp', what: 'Snow shoes', where: 'Field' });
     const tv = await openTv(browser, camp);
     const context = tv.context();
     await context.addInitScript(() => {
       const right = Date.now;
       Date.now = () => right() - 3 * 3_600_000;
     });
-    await done(staff, camp, 'displays.pair', { code: await codeOn(tv), name: 'Snow hut', placeId: null, language: 'en' });
+    await callAndExpectDone(staff, camp, 'displays.pair', { code: await readPairingCode(tv), name: 'Snow hut', placeId: null, language: 'en' });
     await tv.reload();
     const clock = () =>
       new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: 'numeric', minute: '2-digit' }).format(new Date());
@@ -261,11 +261,11 @@ test.describe('when the power is cut', () => {
     await expect(async () => expect(await cold.locator('body').innerText()).toContain(clock())).toPass();
 
     const id = newId();
-    await done(staff, camp, 'displays.sayUrgent', { id, title: 'Supper is early', body: '', screenIds: null, minutes: 5 });
+    await callAndExpectDone(staff, camp, 'displays.sayUrgent', { id, title: 'Supper is early', body: '', screenIds: null, minutes: 5 });
     await context.setOffline(false);
     await expect(cold.getByRole('alert')).toContainText('Supper is early');
     // The TVs of the stories after this one would show it too.
-    await done(staff, camp, 'displays.endUrgent', { id });
+    await callAndExpectDone(staff, camp, 'displays.endUrgent', { id });
   });
 
   test('a browser that was a TV has its list of screens without a network as well, and stays a TV', async ({ browser }) => {
@@ -289,7 +289,7 @@ test.describe('when the power is cut', () => {
     // From its next page on the browser is the staff's.
     await staff.goto(`${camp.url}/tv-displays`);
     await expect(staff.getByRole('listitem', { name: 'Welcome desk' })).toBeVisible();
-    await keptForOffline(staff);
+    await waitUntilOfflineReady(staff);
     const again = await context.newPage();
     await again.goto(`${camp.url}/tv`);
     await expect.poll(() => scopes(again)).toEqual(['/', '/tv/']);
@@ -310,12 +310,12 @@ test('a server that is killed and comes back with a new version: the TV goes on,
   empty,
 }) => {
   test.slow();
-  const robin = await becomesFirstAdministrator(browser, empty);
+  const robin = await createFirstAdministrator(browser, empty);
   const [account] = await empty.sql<{ id: string }>('select id from accounts');
   for (const permission of ['edit-tv-display-*', 'view-event-*'])
-    await done(robin, empty, 'accounts.changeAccess', { id: account?.id, grant: [{ permission }] });
-  await eventNow(empty, robin, { name: 'First Camp', what: 'Archery', where: 'Field' });
-  const tv = await pairedTv(browser, empty, robin, 'Hall');
+    await callAndExpectDone(robin, empty, 'accounts.changeAccess', { id: account?.id, grant: [{ permission }] });
+  await addCurrentEvent(empty, robin, { name: 'First Camp', what: 'Archery', where: 'Field' });
+  const tv = await openPairedTv(browser, empty, robin, 'Hall');
   await expect(tv.getByText('First Camp', { exact: true })).toBeVisible();
   let opened = 0;
   tv.on('framenavigated', () => (opened += 1));
@@ -334,7 +334,7 @@ test('a server that is killed and comes back with a new version: the TV goes on,
   await restarted;
   await expect(async () => expect(opened).toBe(1)).toPass();
   await expect(tv.getByText('First Camp', { exact: true })).toBeVisible();
-  await done(robin, empty, 'displays.sayUrgent', { id: newId(), title: 'All is well', body: '', screenIds: null, minutes: 5 });
+  await callAndExpectDone(robin, empty, 'displays.sayUrgent', { id: newId(), title: 'All is well', body: '', screenIds: null, minutes: 5 });
   await expect(tv.getByRole('alert')).toContainText('All is well');
   expect(opened).toBe(1);
 });
@@ -342,16 +342,16 @@ test('a server that is killed and comes back with a new version: the TV goes on,
 test('a slide that a TV cannot draw is left out and said in the list, and nobody sees an error', async ({ browser }) => {
   test.slow();
   const staff = await (await browser.newContext()).newPage();
-  await comeIn(staff, camp, 'admin@demo.test');
-  const { id } = await eventNow(camp, staff, { name: 'Newer Camp', what: 'Canoes', where: 'Boat Dock' });
+  await startSessionFor(staff, camp, 'admin@demo.test');
+  const { id } = await addCurrentEvent(camp, staff, { name: 'Newer Camp', what: 'Canoes', where: 'Boat Dock' });
   // As a server of tomorrow would say it to a TV of today.
   await camp.sql(`insert into display_slides (id, event_id, position, kind, content, seconds) values ($1, $2, 1, 'hologram', '{}', 5)`, [
     newId(),
     id,
   ]);
   const usual = { seconds: 5, firstDay: null, lastDay: null, fromMinute: null, untilMinute: null, orientation: null, hidden: false };
-  await done(staff, camp, 'displays.addSlide', { id: newId(), eventId: id, kind: 'notice', content: { title: 'Bring a torch' }, ...usual });
-  const tv = await pairedTv(browser, camp, staff, 'Old TV');
+  await callAndExpectDone(staff, camp, 'displays.addSlide', { id: newId(), eventId: id, kind: 'notice', content: { title: 'Bring a torch' }, ...usual });
+  const tv = await openPairedTv(browser, camp, staff, 'Old TV');
   const failed = async () => {
     const [row] = await camp.sql<{ failed: number }>(
       `select (shows ->> 'failed')::int as failed from display_screens where name = 'Old TV'`,
@@ -372,11 +372,11 @@ test('a slide that a TV cannot draw is left out and said in the list, and nobody
 test('the map is a slide: the plan with its names; without its picture it is left out', async ({ browser }) => {
   test.slow();
   const staff = await (await browser.newContext()).newPage();
-  await comeIn(staff, camp, 'admin@demo.test');
-  const { id } = await eventNow(camp, staff, { name: 'Map Camp', what: 'Hike', where: 'Field' });
+  await startSessionFor(staff, camp, 'admin@demo.test');
+  const { id } = await addCurrentEvent(camp, staff, { name: 'Map Camp', what: 'Hike', where: 'Field' });
   const usual = { seconds: 600, firstDay: null, lastDay: null, fromMinute: null, untilMinute: null, orientation: null, hidden: false };
-  await done(staff, camp, 'displays.addSlide', { id: newId(), eventId: id, kind: 'map', content: {}, ...usual });
-  const tv = await pairedTv(browser, camp, staff, 'Trail head');
+  await callAndExpectDone(staff, camp, 'displays.addSlide', { id: newId(), eventId: id, kind: 'map', content: {}, ...usual });
+  const tv = await openPairedTv(browser, camp, staff, 'Trail head');
   const plan = tv.locator('[data-slide="map"] img');
   await expect(plan).toBeVisible();
   await expect.poll(() => plan.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
@@ -400,7 +400,7 @@ test('the map is a slide: the plan with its names; without its picture it is lef
 
   const without = await openTv(browser, camp);
   await without.route('**/map/plan/**', (route) => route.abort());
-  await done(staff, camp, 'displays.pair', { code: await codeOn(without), name: 'Far TV', placeId: null, language: 'en' });
+  await callAndExpectDone(staff, camp, 'displays.pair', { code: await readPairingCode(without), name: 'Far TV', placeId: null, language: 'en' });
   await expect(without.locator('[data-slide="clock"]')).toBeVisible();
   await expect(without.locator('img')).toHaveCount(0);
 });

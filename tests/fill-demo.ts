@@ -1,10 +1,10 @@
 import { pages } from '#server/pages.ts';
 import { fillDemoCamp } from '#server/demo-camp.ts';
-import { demoSettings } from '#server/demo-settings.ts';
-import { command, start } from '#server/start.ts';
+import { readDemoSettings } from '#server/demo-settings.ts';
+import { runCommand, start } from '#server/start.ts';
 
 /** The demonstration camp in DATA_DIR, which is left there: what `npm run demo` throws away, for `demo-template.ts`. */
-await command(
+await runCommand(
   (config) => start({ config, pages, fill: fillDemoCamp }),
-  (environment) => demoSettings(environment).config,
+  (environment) => readDemoSettings(environment).config,
 );

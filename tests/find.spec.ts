@@ -1,12 +1,12 @@
 import type { Route } from '@playwright/test';
-import { addReservation, atHour } from './add-reservation.ts';
-import { axeFindsEachWay } from './axe.ts';
+import { addReservation, sqlAtHour } from './add-reservation.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 
 /** A stay, so many days from today by the camp's calendar; far ones are near nothing of the demonstration. */
 async function addStay(camp: Camp, id: string, name: string, days: number, more: { phone?: string; contact?: string } = {}) {
   const columns = { classification: 'retreat', contact_name: more.contact ?? '', contact_phone: more.phone ?? '' };
-  await addReservation(camp, name, { id, from: atHour(days, 16), until: atHour(days + 2, 11), columns });
+  await addReservation(camp, name, { id, from: sqlAtHour(days, 16), until: sqlAtHour(days + 2, 11), columns });
 }
 
 test('any reservation is found by what somebody says on the telephone, and the address shows the same again', async ({ page, demo }) => {
@@ -212,10 +212,10 @@ test('a search that cannot be asked says so, and is asked again', async ({ page,
 test('the list and the search are accessible on a phone and a desk, in light and dark', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
-  expect(await axeFindsEachWay(page)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Reservation, person, place, family or page' })).toBeFocused();
   await page.keyboard.type('oka');
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Okafor');
-  expect(await axeFindsEachWay(page)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { boxAtRest } from './at-rest.ts';
-import { becomesFirstAdministrator, expect, test } from './story.ts';
+import { waitForStableBox } from './at-rest.ts';
+import { createFirstAdministrator, expect, test } from './story.ts';
 
 /** From the link that a fresh machine prints to the first family, checked in, paid and arrived: no more than a quarter of an hour by hand. */
 test('a new camp is led by the hand to its first family', async ({ browser, empty }) => {
   test.slow();
   const began = Date.now();
-  const robin = await becomesFirstAdministrator(browser, empty);
+  const robin = await createFirstAdministrator(browser, empty);
   const steps = robin.getByRole('region', { name: 'First steps' });
   const step = (name: string) => steps.getByRole('listitem', { name });
   await expect(steps).toBeVisible();
@@ -45,7 +45,7 @@ test('a new camp is led by the hand to its first family', async ({ browser, empt
   await step('See that mails arrive').getByRole('button', { name: 'Send me one' }).click();
   await expect(step('See that mails arrive')).toContainText('It was kept and not sent');
   // The second half of a double click puts off nothing of what has come under the pointer.
-  const { x, y, width, height } = await boxAtRest(steps.getByRole('button', { name: 'Put off: See that mails arrive' }));
+  const { x, y, width, height } = await waitForStableBox(steps.getByRole('button', { name: 'Put off: See that mails arrive' }));
   await robin.mouse.click(x + width / 2, y + height / 2);
   await expect(step('See that mails arrive')).toBeHidden();
   await robin.mouse.down({ clickCount: 2 });
@@ -87,7 +87,7 @@ test('a new camp is led by the hand to its first family', async ({ browser, empt
 });
 
 test('empty screens say what will be there and give the link that fills them', async ({ browser, empty }) => {
-  const robin = await becomesFirstAdministrator(browser, empty);
+  const robin = await createFirstAdministrator(browser, empty);
   await robin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => robin.evaluate(() => navigator.clipboard.readText());
   await robin.goto(`${empty.url}/admin?tab=requests`);
@@ -112,7 +112,7 @@ test('empty screens say what will be there and give the link that fills them', a
 });
 
 test('empty screens lead to what fills them, each in its own way', async ({ browser, empty }) => {
-  const robin = await becomesFirstAdministrator(browser, empty);
+  const robin = await createFirstAdministrator(browser, empty);
   const main = robin.getByRole('main');
   for (const [path, what, role, way] of [
     ['/reservations', 'Reservations appear here as soon as they are made', 'link', 'Bring in a list'],
@@ -138,7 +138,7 @@ test('empty screens lead to what fills them, each in its own way', async ({ brow
 });
 
 test('an administrator who may not plan events is led to those who may', async ({ browser, empty }) => {
-  const robin = await becomesFirstAdministrator(browser, empty);
+  const robin = await createFirstAdministrator(browser, empty);
   const event = robin.getByRole('region', { name: 'First steps' }).getByRole('listitem', { name: 'Plan the first event' });
   await expect(event.getByRole('button', { name: 'New event' })).toBeVisible();
   await empty.sql(

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { crackedWindow } from '#rooms/forms/server/demo/painted.ts';
-import { axeFinds } from './axe.ts';
-import { keptForOffline } from './kept-for-offline.ts';
-import { cutOff } from './cut-off.ts';
-import { rowsOnDevice } from './rows-on-device.ts';
+import { findAxeViolations } from './axe.ts';
+import { waitUntilOfflineReady } from './kept-for-offline.ts';
+import { blockRequests } from './cut-off.ts';
+import { readDeviceRows } from './rows-on-device.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -51,7 +51,7 @@ type Mend = () => Promise<void>;
 
 async function cut(page: Page): Promise<Mend> {
   const context = page.context();
-  const mend = await cutOff(context, calls);
+  const mend = await blockRequests(context, calls);
   await context.setOffline(true);
   return async () => {
     await mend();
@@ -82,7 +82,7 @@ test('a form with photos that was sent without a network goes from another page 
   await send(leader).dblclick();
   await expect(kept(leader)).toBeVisible();
   await expect(leader.getByText(group)).toBeVisible();
-  expect(await axeFinds(leader)).toEqual([]);
+  expect(await findAxeViolations(leader)).toEqual([]);
   await leader.close();
   expect(await arrived(demo, group)).toEqual([]);
 
@@ -91,7 +91,7 @@ test('a form with photos that was sent without a network goes from another page 
   const [one, other] = [await context.newPage(), await context.newPage()];
   await Promise.all([one.goto(`${demo.url}/contact`), other.goto(`${demo.url}/map`)]);
   await expect.poll(() => arrived(demo, group)).toEqual([2]);
-  await expect.poll(() => rowsOnDevice(one, 'bunkhouse-uploads', 'kept')).toEqual([]);
+  await expect.poll(() => readDeviceRows(one, 'bunkhouse-uploads', 'kept')).toEqual([]);
 
   // Its own page finds the answer, and sends nothing.
   const sent: string[] = [];
@@ -146,7 +146,7 @@ test('what one tab takes back another does not send, and it goes as it was chang
   await leader.context().setOffline(true);
   await send(leader).click();
   await expect(kept(leader)).toBeVisible();
-  const mend = await cutOff(leader.context(), /forms\.submit/);
+  const mend = await blockRequests(leader.context(), /forms\.submit/);
   await leader.context().setOffline(false);
   const other = await leader.context().newPage();
   await other.goto(`${demo.url}/check-in-out-form`);
@@ -165,7 +165,7 @@ test("staff see a group's form among what waits after a cold start without a net
   test.slow();
   const group = 'Grace Youth';
   await signIn(page, demo, 'admin@demo.test');
-  await keptForOffline(page);
+  await waitUntilOfflineReady(page);
   const mend = await filled(page, demo, group, true);
   await send(page).click();
   await expect(kept(page)).toBeVisible();
@@ -176,7 +176,7 @@ test("staff see a group's form among what waits after a cold start without a net
   const list = cold.getByRole('dialog', { name: 'Waiting on this device' });
   await expect(list.getByRole('listitem')).toHaveText(/Check-In\/Out Form: .*Grace Youth.*, 2 photos/);
   await expect(list.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/check-in-out-form');
-  expect(await axeFinds(cold)).toEqual([]);
+  expect(await findAxeViolations(cold)).toEqual([]);
   const own = await cold.context().newPage();
   await own.goto(`${demo.url}/check-in-out-form`);
   await expect(kept(own)).toBeVisible();
@@ -215,7 +215,7 @@ test('a visitor who opened the form or the pictures once opens them again withou
   await fill(cold, group, false);
   await send(cold).click();
   await expect(kept(cold)).toBeVisible();
-  expect(await axeFinds(cold)).toEqual([]);
+  expect(await findAxeViolations(cold)).toEqual([]);
   await mend();
   await expect.poll(() => arrived(demo, group)).toEqual([2]);
 });

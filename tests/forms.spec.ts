@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { crackedWindow } from '#rooms/forms/server/demo/painted.ts';
-import { addReservation, atHour } from './add-reservation.ts';
-import { boxAtRest } from './at-rest.ts';
-import { axeFinds } from './axe.ts';
-import { type Camp, done, expect, signIn, test } from './story.ts';
+import { addReservation, sqlAtHour } from './add-reservation.ts';
+import { waitForStableBox } from './at-rest.ts';
+import { findAxeViolations } from './axe.ts';
+import { type Camp, callAndExpectDone, expect, signIn, test } from './story.ts';
 
 const event = 'LakesideFamilyCamp26';
 
@@ -50,7 +50,7 @@ async function fill(page: Page, camp: Camp, group: string, direction: 'Llegando'
 async function sign(page: Page): Promise<void> {
   const pad = page.getByRole('img', { name: 'Firme aquí con el dedo o el ratón' });
   await pad.scrollIntoViewIfNeeded();
-  const { x, y } = await boxAtRest(pad);
+  const { x, y } = await waitForStableBox(pad);
   await page.mouse.move(x + 40, y + 60);
   await page.mouse.down();
   for (let step = 0; step < 20; step += 1) await page.mouse.move(x + 40 + step * 10, y + 60 + 25 * Math.sin(step));
@@ -87,7 +87,7 @@ test('a leader fills the form on a phone in Spanish, loses the network, and it a
   await sign(leader);
   await leader.getByRole('button', { name: 'Enviar formulario de salida' }).dblclick();
   await expect(leader.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible();
-  expect(await axeFinds(leader)).toEqual([]);
+  expect(await findAxeViolations(leader)).toEqual([]);
   expect(await demo.sql(`select 1 from group_forms where group_name = $1 and direction = 'departure'`, [group])).toHaveLength(0);
 
   // Home without having found a network: the page is opened anew, and it goes by itself.
@@ -96,7 +96,7 @@ test('a leader fills the form on a phone in Spanish, loses the network, and it a
   await expect(leader.getByText('Su formulario de salida llegó.', { exact: false })).toBeVisible();
   await expect(leader.getByRole('img', { name: 'Foto 1: Ventanas y puertas' })).toBeVisible();
   await expect(leader.getByRole('img', { name: 'Firma de María José Peña' })).toBeVisible();
-  expect(await axeFinds(leader)).toEqual([]);
+  expect(await findAxeViolations(leader)).toEqual([]);
   expect(await demo.sql(`select 1 from group_forms where group_name = $1`, [group])).toHaveLength(2);
   const mails = await demo.sql<{ subject: string }>(
     `select subject from mails where recipient = 'maria.jose@home.test' order by created_at`,
@@ -118,7 +118,7 @@ test('a leader fills the form on a phone in Spanish, loses the network, and it a
   const photo = tickets.getByRole('link');
   const { href } = new URL((await photo.getAttribute('href')) ?? '', demo.url);
   await expect.poll(async () => (await desk.request.get(href)).headers()['content-type']).toBe('image/webp');
-  expect(await axeFinds(desk)).toEqual([]);
+  expect(await findAxeViolations(desk)).toEqual([]);
   await leader.context().close();
 });
 
@@ -139,7 +139,7 @@ test('staff put a form right, are told of another’s change, read its history a
   await expect(bea.getByLabel('How many people')).toHaveValue('20');
   await bea.getByRole('button', { name: 'Show theirs' }).click();
   await expect(bea.getByLabel('How many people')).toHaveValue('19');
-  expect(await axeFinds(bea)).toEqual([]);
+  expect(await findAxeViolations(bea)).toEqual([]);
   // The address is made of the name, and follows it.
   await ada.getByRole('button', { name: 'Edit', exact: true }).click();
   await ada.getByLabel('Group', { exact: true }).fill('Riverside Chapel');
@@ -204,7 +204,7 @@ test('the form can be filled and sent by keyboard alone, and says what is missin
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Group', { exact: true })).toBeFocused();
   await expect(page.getByText('Please give a phone number or an email address.')).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   const keys = page.keyboard;
   await keys.type('Keyboard Fellowship');
   for (const typed of ['Kim Board', '5135550188', '']) {
@@ -227,7 +227,7 @@ test('the form can be filled and sent by keyboard alone, and says what is missin
   await keys.type('Kim Board');
   await keys.press('Enter');
   await expect(page.getByText(/Your check-(in|out) form has arrived\./)).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test('a director sees the forms of the own event alone, and changes none; a stranger learns nothing', async ({ demo, page }) => {
@@ -252,9 +252,9 @@ test('a departure is filled in from the link of its arrival, room by room and ke
   await signIn(desk, demo, 'admin@demo.test', '/home');
   const place = { categories: [], sleeps: 0, seats: 0 };
   const house = 'QuiltHouseBuilding01';
-  await done(desk, demo, 'reservations.addPlace', { ...place, id: house, kind: 'building', name: 'Quilt House', parentId: null });
+  await callAndExpectDone(desk, demo, 'reservations.addPlace', { ...place, id: house, kind: 'building', name: 'Quilt House', parentId: null });
   for (const nth of [1, 2])
-    await done(desk, demo, 'reservations.addPlace', {
+    await callAndExpectDone(desk, demo, 'reservations.addPlace', {
       ...place,
       id: `QuiltHouseRoomXXXXX${nth}`,
       kind: 'room',
@@ -263,8 +263,8 @@ test('a departure is filled in from the link of its arrival, room by room and ke
     });
   await addReservation(demo, 'Quilting Days', {
     id,
-    from: atHour(-1, 16),
-    until: atHour(1, 11),
+    from: sqlAtHour(-1, 16),
+    until: sqlAtHour(1, 11),
     columns: { classification: 'retreat', state: 'confirmed' },
     places: `places.id = '${house}'`,
   });
@@ -284,7 +284,7 @@ test('a departure is filled in from the link of its arrival, room by room and ke
   await leader.getByRole('checkbox', { name: 'Quilt House, Room 1', exact: true }).check();
   await leader.getByRole('button', { name: 'Quilt House, Room 1: all good' }).click();
   await leader.getByLabel('Your name').fill('Ruth Hale');
-  expect(await axeFinds(leader)).toEqual([]);
+  expect(await findAxeViolations(leader)).toEqual([]);
   await leader.getByRole('button', { name: 'Send check-in form' }).click();
   await expect(leader.getByText('2: 12, 14')).toBeVisible();
 
@@ -298,7 +298,7 @@ test('a departure is filled in from the link of its arrival, room by room and ke
   await leader.getByRole('checkbox', { name: 'Key 14' }).check();
   await expect(leader.getByText('Missing: 12', { exact: true })).toBeVisible();
   await expect(leader.getByLabel('Keys you give back')).toHaveValue('1');
-  expect(await axeFinds(leader)).toEqual([]);
+  expect(await findAxeViolations(leader)).toEqual([]);
   await leader.reload();
   await expect(leader.getByRole('checkbox', { name: 'Key 14' })).toBeChecked();
   // Another name is no other group.
@@ -317,7 +317,7 @@ test('a departure is filled in from the link of its arrival, room by room and ke
   const compared = desk.getByRole('region', { name: 'Arrival and departure compared' });
   await expect(compared.getByText('Keys missing: 12')).toBeVisible();
   await expect(compared.getByText('Got worse')).toBeVisible();
-  expect(await axeFinds(desk)).toEqual([]);
+  expect(await findAxeViolations(desk)).toEqual([]);
 });
 
 test('a departure begins from its arrival without a network, and takes the place of no other form', async ({ demo, browser }) => {

@@ -70,24 +70,24 @@ const anyValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Values of about this shape: right in kind, not always in content. */
-export function valuesOf(shape: z.ZodType): fc.Arbitrary<unknown> {
+export function arbitraryValues(shape: z.ZodType): fc.Arbitrary<unknown> {
   const { def } = shape as unknown as { def: Definition };
   switch (def.type) {
     case 'object':
-      return fc.record(Object.fromEntries(Object.entries(def.shape ?? {}).map(([key, inner]) => [key, valuesOf(inner)])));
+      return fc.record(Object.fromEntries(Object.entries(def.shape ?? {}).map(([key, inner]) => [key, arbitraryValues(inner)])));
     case 'array':
-      return def.element ? fc.array(valuesOf(def.element), { maxLength: 4 }) : anyValue;
+      return def.element ? fc.array(arbitraryValues(def.element), { maxLength: 4 }) : anyValue;
     case 'optional':
     case 'default':
       return fc.option(inner(def), { nil: undefined });
     case 'nullable':
       return fc.option(inner(def), { nil: null });
     case 'pipe':
-      return def.in ? valuesOf(def.in) : anyValue;
+      return def.in ? arbitraryValues(def.in) : anyValue;
     case 'enum':
       return fc.oneof(fc.constantFrom(...Object.values(def.entries ?? { none: '' })), anyText);
     case 'union':
-      return fc.oneof(...(def.options ?? []).map(valuesOf));
+      return fc.oneof(...(def.options ?? []).map(arbitraryValues));
     case 'boolean':
       return fc.boolean();
     case 'number':
@@ -111,17 +111,17 @@ interface Definition {
 }
 
 function inner(def: Definition): fc.Arbitrary<unknown> {
-  return def.innerType ? valuesOf(def.innerType) : anyValue;
+  return def.innerType ? arbitraryValues(def.innerType) : anyValue;
 }
 
 /**
  * Inputs for a call: a good one, or one made from its shape, with none, one or two of its fields bent.
  * The good ones reach the ability, the bent ones look for what the shape lets through.
  */
-export function inputsFor(shape: z.ZodType, good: unknown): fc.Arbitrary<unknown> {
+export function arbitraryInputs(shape: z.ZodType, good: unknown): fc.Arbitrary<unknown> {
   const whole = fc.oneof(
     { weight: 6, arbitrary: fc.constant(good) },
-    { weight: 2, arbitrary: valuesOf(shape) },
+    { weight: 2, arbitrary: arbitraryValues(shape) },
     { weight: 1, arbitrary: anyValue },
   );
   const fields = fieldsOf(shape);
@@ -131,7 +131,7 @@ export function inputsFor(shape: z.ZodType, good: unknown): fc.Arbitrary<unknown
     // Half of them keep to the field's kind: those get past the shape and into the ability.
     return fc.tuple(
       fc.constant(key),
-      own ? fc.oneof({ weight: 2, arbitrary: valuesOf(own) }, { weight: 1, arbitrary: anyValue }) : anyValue,
+      own ? fc.oneof({ weight: 2, arbitrary: arbitraryValues(own) }, { weight: 1, arbitrary: anyValue }) : anyValue,
     );
   });
   const bends = fc.oneof(

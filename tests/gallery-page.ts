@@ -17,7 +17,7 @@ const kinds: Record<string, string> = {
 };
 
 /** The gallery of widgets, built as the house builds its screens and served under its content security policy. */
-export async function servedGallery(): Promise<{ address: string; close: () => Promise<void> }> {
+export async function serveGallery(): Promise<{ address: string; close: () => Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'gallery-'));
   await build({
     root,

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeFindsEachWay } from './axe.ts';
-import { servedGallery } from './gallery-page.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
+import { serveGallery } from './gallery-page.ts';
 
-let gallery: Awaited<ReturnType<typeof servedGallery>>;
+let gallery: Awaited<ReturnType<typeof serveGallery>>;
 
 test.beforeAll(async () => {
-  gallery = await servedGallery();
+  gallery = await serveGallery();
 });
 test.afterAll(() => gallery.close());
 
@@ -31,14 +31,14 @@ async function openHeldGallery(page: Page): Promise<void> {
 test('axe finds nothing', async ({ page }) => {
   test.slow();
   const complaints = await openGallery(page);
-  expect(await axeFindsEachWay(page)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
   await page.getByRole('combobox', { name: /^Place / }).click();
-  expect(await axeFindsEachWay(page)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Toast with undo' }).click();
   await page.getByRole('button', { name: 'Question' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  expect(await axeFindsEachWay(page)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { asked, becomesFirstAdministrator, type Camp, comeIn, expect, password, signIn, test } from './story.ts';
+import { callApi, createFirstAdministrator, type Camp, startSessionFor, expect, password, signIn, test } from './story.ts';
 
 /** The link of the newest mail to somebody, once there is one. */
 async function linkTo(demo: Camp, recipient: string, path: string, kind = ''): Promise<string> {
@@ -69,9 +69,9 @@ test('a forgotten password', async ({ page, demo }) => {
 test('changing the e-mail from a sign-in that has grown old', async ({ page, browser, demo }) => {
   await signIn(page, demo, 'missionary@demo.test', '/account-settings');
   const other = await (await browser.newContext()).newPage();
-  await comeIn(other, demo, 'missionary@demo.test');
+  await startSessionFor(other, demo, 'missionary@demo.test');
   // To the address that it is already: asks how old the sign-in is, and changes nothing.
-  const tried = () => asked(other, demo, 'accounts.changeEmail', { email: 'missionary@demo.test' });
+  const tried = () => callApi(other, demo, 'accounts.changeEmail', { email: 'missionary@demo.test' });
   expect(await tried()).toEqual({ done: true });
   await demo.sql("update sessions set authenticated_at = authenticated_at - interval '10 minutes'");
   // The server remembers who is signed in until it hears of a change. It looks for those of others once a second.
@@ -159,10 +159,10 @@ test('an empty sign-in asks the server nothing', async ({ page, demo }) => {
 });
 
 test('five wrong codes end the second step, and the fifth says so', async ({ browser, empty }) => {
-  const robin = await becomesFirstAdministrator(browser, empty);
-  const { secret } = await asked(robin, empty, 'accounts.startTotp', {});
+  const robin = await createFirstAdministrator(browser, empty);
+  const { secret } = await callApi(robin, empty, 'accounts.startTotp', {});
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  expect(await asked(robin, empty, 'accounts.confirmTotp', { code })).toMatchObject({ recoveryCodes: expect.any(Array) });
+  expect(await callApi(robin, empty, 'accounts.confirmTotp', { code })).toMatchObject({ recoveryCodes: expect.any(Array) });
 
   const page = await (await browser.newContext()).newPage();
   const typesPassword = async () => {
@@ -228,7 +228,7 @@ test('an address that somebody else has changed is put back from its own mailbox
 
 /** The answer with them is lost, and so are they; later Robin has only those that were made anew. */
 test('recovery codes that never arrived are made anew, and let in', async ({ browser, empty }) => {
-  const page = await becomesFirstAdministrator(browser, empty);
+  const page = await createFirstAdministrator(browser, empty);
   await page.goto(`${empty.url}/account-settings`);
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
   const key = await page.locator('code').innerText();

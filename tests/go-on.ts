@@ -4,13 +4,13 @@ import { expect, type Page, type Request } from '@playwright/test';
  * From one screen to the next by the house's own navigation, as a press on a link goes: what is loaded stays loaded,
  * and axe stays in the page. Half the work of opening it anew.
  */
-export async function goOn(page: Page, path: string): Promise<void> {
+export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 /** Waits until a screen has everything. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await nothingLoads(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: /^(Loading|Cargando)/ })).toHaveCount(0);

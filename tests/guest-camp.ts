@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Costs } from '#rooms/check-in/price.ts';
 import { freePort, startServer, stopServer, urlAt } from './camp-server.ts';
-import { openedSecrets } from './opened-secrets.ts';
+import { decryptSecrets } from './opened-secrets.ts';
 import { openSquare, type SquareServer } from './square/square-server.ts';
 
 /** A camp with prices and one event, whose server can be killed and started again. */
@@ -15,7 +15,7 @@ export interface GuestCamp {
   /** The separate server that plays Square; null where the pretend checkout serves. */
   square: SquareServer | null;
   /** Asks as the administrator would. */
-  ask<Answer>(call: string, input: object): Promise<Answer>;
+  callApi<Answer>(call: string, input: object): Promise<Answer>;
   changeCosts(costs: Costs): Promise<void>;
   closePlace(name: string): Promise<void>;
   openPlace(name: string): Promise<void>;
@@ -70,7 +70,7 @@ export async function openGuestCamp({ withSquare = false } = {}): Promise<GuestC
     const client = new pg.Client({ host: join(folder, 'postgres'), user: 'bunkhouse', database: 'postgres' });
     await client.connect();
     try {
-      return await openedSecrets(folder, (await client.query<Row>(text, values)).rows);
+      return await decryptSecrets(folder, (await client.query<Row>(text, values)).rows);
     } finally {
       await client.end();
     }
@@ -84,7 +84,7 @@ export async function openGuestCamp({ withSquare = false } = {}): Promise<GuestC
     url,
     eventId,
     square,
-    ask,
+    callApi: ask,
     sql,
     start,
     kill: () => stopServer(server, 'SIGKILL'),
@@ -110,7 +110,7 @@ export async function openGuestCamp({ withSquare = false } = {}): Promise<GuestC
   }
 }
 
-async function fill({ ask, changeCosts, sql }: GuestCamp, link: string): Promise<void> {
+async function fill({ callApi: ask, changeCosts, sql }: GuestCamp, link: string): Promise<void> {
   await sql('update settings set administrators_need_second_factor = false');
   await ask('accounts.createAccount', {
     id: link.split('/').at(-1),

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
-import { axeFinds } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 import { type GuestCamp, openGuestCamp, prices } from './guest-camp.ts';
 
 const test = base.extend<{ goneAfterwards: void }, { camp: GuestCamp; squareCamp: GuestCamp }>({
@@ -318,7 +318,7 @@ test('more people of a family pay no second day fee, but who comes after it on t
   // The form that it joins is cancelled: it is priced again as the first of its family, and taken.
   await more.first().click();
   await fillIn(page, 'late@example.org', '$26.00');
-  await camp.ask('checkIn.cancel', { id: (await familyOf('boone@example.org'))?.id, reason: 'Ill' });
+  await camp.callApi('checkIn.cancel', { id: (await familyOf('boone@example.org'))?.id, reason: 'Ill' });
   await pay(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The price has changed' })).toContainText('$51.00');
   await expect(joins).toHaveCount(0);
@@ -422,12 +422,12 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.goto(posterOf(camp));
     await pay(page).click();
     await expect(page.getByLabel('Church')).toBeFocused();
-    expect(await axeFinds(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await fillIn(page, `axe-${colorScheme}@example.org`);
     await page.getByRole('button', { name: 'Add Person' }).click();
     await page.setViewportSize({ width: 1280, height: 900 });
     await expect(page.getByRole('columnheader', { name: 'Premier Activities' })).toBeVisible();
-    expect(await axeFinds(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 800 });
     // Of a table the first could be taken away, too.
     await expect(page.getByRole('columnheader', { name: 'Premier Activities' })).toHaveCount(0);
@@ -440,11 +440,11 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.goBack();
     await expect(page.getByText('Not paid yet')).toBeVisible();
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-    expect(await axeFinds(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     for (const path of ['/guest/check-in/payment-complete', '/guest/payment?id=nobody-has-this-one', '/guest/check-in?event=None']) {
       await page.goto(camp.url + path);
       await expect(page.getByRole('button', { name: 'Español' })).toBeVisible();
-      expect(await axeFinds(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     }
   });
 
@@ -548,10 +548,10 @@ test('a family that owes nothing is done when it has sent its form', async ({ br
   await photos.getByRole('radio', { name: 'Yes' }).check();
   await expect(photos.getByText('Saved.')).toBeVisible();
   // Somebody else of the family has said otherwise since.
-  await camp.ask('checkIn.sayPhotos', { id: family?.id, photos: 'no' });
+  await camp.callApi('checkIn.sayPhotos', { id: family?.id, photos: 'no' });
   await expect(photos.getByRole('radio', { name: 'No photos, please' })).toBeChecked();
   await expect(photos.getByText('Saved.')).toHaveCount(0);
-  await camp.ask('checkIn.cancel', { id: family?.id, reason: 'Ill' });
+  await camp.callApi('checkIn.cancel', { id: family?.id, reason: 'Ill' });
   await expect(page.getByText('This check-in was cancelled.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print a pass' })).toBeHidden();
   await camp.changeCosts(prices);
@@ -560,7 +560,7 @@ test('a family that owes nothing is done when it has sent its form', async ({ br
 test('somebody pays by a link of the office', async ({ browser, camp }) => {
   const id = 'DepositOfTheRetreatX';
   const asked = { reservationId: camp.eventId, purpose: 'deposit', description: 'Deposit for the retreat', amountCents: 25_000 };
-  await camp.ask('payments.request', { id, ...asked, language: 'en' });
+  await camp.callApi('payments.request', { id, ...asked, language: 'en' });
   const [request] = await camp.sql<{ secret: string }>('select secret from payment_requests where id = $1', [id]);
   const page = await phone(browser);
   await page.goto(`${camp.url}/guest/payment?id=${request?.secret}`);
@@ -835,7 +835,7 @@ test('a change that the desk is quicker than stays in sight, is said not to be s
   await expect(page.getByLabel('Church')).toHaveValue('Hope Chapel');
   heard.resolve();
 
-  await camp.ask('checkIn.arrive', { id: sent?.id });
+  await camp.callApi('checkIn.arrive', { id: sent?.id });
   await expect(save).toHaveCount(0);
   await expect(notSaved).toBeVisible();
   await page.reload();
@@ -887,7 +887,7 @@ test('an event that has ended is offered no more, and the next one is announced'
   const hour = 3_600_000;
   const startsAt = new Date(Math.ceil(Date.now() / hour) * hour + 120 * hour);
   const endsAt = new Date(startsAt.getTime() + 48 * hour);
-  await camp.ask('reservations.create', {
+  await camp.callApi('reservations.create', {
     id: retreat,
     name: 'Spring Retreat',
     classification: 'retreat',
@@ -912,7 +912,7 @@ test('an event that has ended is offered no more, and the next one is announced'
     await expect(page.getByText('Current Event:')).toHaveCount(0);
     await page.getByRole('link', { name: 'Fill in the form now' }).click();
     await expect(page.getByText('Current Event: Spring Retreat')).toBeVisible();
-    expect(await axeFinds(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   } finally {
     await camp.sql(
       `update reservations set starts_at = starts_at + interval '4 days', ends_at = ends_at + interval '4 days' where id = $1`,

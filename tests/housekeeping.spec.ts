@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
-import { boxAtRest } from './at-rest.ts';
-import { axeFinds } from './axe.ts';
-import { lineOf } from './line.ts';
-import { asked, type Camp, comeIn, done, expect, signIn, test } from './story.ts';
+import { waitForStableBox } from './at-rest.ts';
+import { findAxeViolations } from './axe.ts';
+import { interceptLiveConnection } from './line.ts';
+import { callApi, type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './story.ts';
 
 /** Two rooms of a building of their own, booked by an event that begins soon. */
 async function buildingWith(camp: Camp, page: Page, name: string): Promise<{ eventId: string; rooms: string[] }> {
@@ -29,7 +29,7 @@ async function buildingWith(camp: Camp, page: Page, name: string): Promise<{ eve
 async function newPage(browser: Browser, camp: Camp, email: string, more: object = {}): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...more });
   const page = await context.newPage();
-  await comeIn(page, camp, email);
+  await startSessionFor(page, camp, email);
   return page;
 }
 
@@ -87,7 +87,7 @@ test('a double tap starts a room and does not finish it, by touch and by mouse; 
   const marks = (verb: string, nth: 1 | 2) => rosa.getByRole('button', { name: `${verb}: Weasel House ${nth}` });
   // Fewer places than the whole board: the list stands still.
   await expect(rosa.getByRole('list', { name: 'Places of Weasel House' }).getByRole('listitem')).toHaveCount(2);
-  const [first, second] = [await boxAtRest(marks('Start', 1)), await boxAtRest(marks('Start', 2))];
+  const [first, second] = [await waitForStableBox(marks('Start', 1)), await waitForStableBox(marks('Start', 2))];
   const touch = await rosa.context().newCDPSession(rosa);
   const began = Date.now() / 1000;
   /** Said with its moment: how long it is from one to the other is not for a busy machine to decide. */
@@ -115,7 +115,7 @@ test('a double tap starts a room and does not finish it, by touch and by mouse; 
   // What has come there after 'Finish' is not pressed as well.
   await dana.goto(`${demo.url}/housekeeping?q=Weasel&place=${rooms[1]}`);
   const place = dana.getByRole('article');
-  const finish = await boxAtRest(place.getByRole('button', { name: 'Finish', exact: true }));
+  const finish = await waitForStableBox(place.getByRole('button', { name: 'Finish', exact: true }));
   await dana.mouse.move(finish.x + 20, finish.y + finish.height / 2);
   // The two halves of a double click, as a hand does them: there is time to draw between.
   for (const clickCount of [1, 2]) {
@@ -147,7 +147,7 @@ test('a tap is undone from its toast, and a note becomes a ticket in one more ta
 test('a tap without a network waits on the device and is sent once', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, page, 'Beaver House');
-  const line = await lineOf(page);
+  const line = await interceptLiveConnection(page);
   await page.goto(`${demo.url}/housekeeping?q=Beaver`);
   await expect(page.getByRole('button', { name: 'Start: Beaver House 1' })).toBeVisible();
   line.cut();
@@ -155,7 +155,7 @@ test('a tap without a network waits on the device and is sent once', async ({ br
   await page.getByRole('button', { name: 'Start: Beaver House 1' }).click();
   await expect(page.getByRole('button', { name: 'Finish: Beaver House 1' })).toBeVisible();
   await expect(page.getByText('Not sent yet')).toBeVisible();
-  line.mend();
+  line.restore();
   await page.context().setOffline(false);
   await expect(page.getByText('Not sent yet')).toHaveCount(0);
   // It says so no more while it is on its way.
@@ -227,7 +227,7 @@ test('what was found is put right afterwards, and who was slower sees both', asy
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Somebody changed this meanwhile.').first()).toBeVisible();
   await expect(dialog.getByText('Blue jacket, small')).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Use mine' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Blue jacket', exact: true })).toBeVisible();
@@ -236,7 +236,7 @@ test('what was found is put right afterwards, and who was slower sees both', asy
 test('settings that another saves come into the form and take away nothing that is typed', async ({ browser, demo }) => {
   const [ada, bea] = [await newPage(browser, demo, 'admin@demo.test'), await newPage(browser, demo, 'admin@demo.test')];
   const sets = (kind: string, from: number, to: number) =>
-    done(bea, demo, 'housekeeping.changeSettings', { changes: { [kind]: { from, to } } });
+    callAndExpectDone(bea, demo, 'housekeeping.changeSettings', { changes: { [kind]: { from, to } } });
   await ada.goto(`${demo.url}/housekeeping?tab=settings`);
   const sheets = ada.getByLabel('Sheets', { exact: true });
   await sheets.fill('5');
@@ -245,7 +245,7 @@ test('settings that another saves come into the form and take away nothing that 
   await expect(sheets).toHaveValue('5');
   await sets('sheets', 2, 4);
   await expect(ada.getByRole('alert')).toContainText('Dana Whitfield changed this meanwhile');
-  expect(await axeFinds(ada)).toEqual([]);
+  expect(await findAxeViolations(ada)).toEqual([]);
   // Pressed all the same, nothing is overwritten.
   await ada.getByRole('button', { name: 'Save' }).click();
   await expect(ada.getByText('Somebody changed this meanwhile.')).toBeVisible();
@@ -336,7 +336,7 @@ test('a building is assigned in three taps with an undo, and selected places by 
   const sheet = dana.getByRole('dialog', { name: 'Assign Bison House, 2 places' });
   // Everybody who cleans is offered with their load, also those without any.
   await expect(sheet.getByRole('button', { name: / · \d+ places?$/ })).not.toHaveCount(1);
-  expect(await axeFinds(dana)).toEqual([]);
+  expect(await findAxeViolations(dana)).toEqual([]);
   await sheet.getByRole('button', { name: `${name} · ` }).click();
   await expect(dana.getByText(`Bison House, 2 places: for ${name}`)).toBeVisible();
   await expect.poll(assignees).toEqual([rosa?.id, rosa?.id]);
@@ -349,7 +349,7 @@ test('a building is assigned in three taps with an undo, and selected places by 
   await box(dana, 2).click({ modifiers: ['Shift'] });
   const bar = dana.getByRole('region', { name: 'For the selected rows' });
   await expect(bar.getByText('2 selected')).toBeVisible();
-  expect(await axeFinds(dana)).toEqual([]);
+  expect(await findAxeViolations(dana)).toEqual([]);
   await bar.getByRole('button', { name: 'Assign' }).click();
   await dana
     .getByRole('dialog')
@@ -360,7 +360,7 @@ test('a building is assigned in three taps with an undo, and selected places by 
 
   // Without a network one place is released; it is sent once the network is back.
   const phone = await newPage(browser, demo, 'housekeeping@demo.test', { viewport: { width: 390, height: 844 }, hasTouch: true });
-  const line = await lineOf(phone);
+  const line = await interceptLiveConnection(phone);
   await phone.goto(`${demo.url}/housekeeping?q=Bison`);
   await phone.getByRole('button', { name: 'Select', exact: true }).click();
   line.cut();
@@ -371,7 +371,7 @@ test('a building is assigned in three taps with an undo, and selected places by 
   await expect(phone.getByText('Saved on this device. It is sent when you are online.')).toBeVisible();
   await expect(phone.getByRole('listitem').filter({ hasText: 'Bison House 1' }).getByText('For you')).toHaveCount(0);
   expect(await assignees()).toEqual([rosa?.id, rosa?.id]);
-  line.mend();
+  line.restore();
   await phone.context().setOffline(false);
   await expect.poll(assignees).toEqual([null, rosa?.id]);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(390);
@@ -386,7 +386,7 @@ test('a clean place counts as ready only while nobody is in it', async ({ browse
     ['clean', 'inspected'],
   ] as const)
     expect(
-      await asked(page, demo, 'housekeeping.mark', { key: newId(), places: rooms.map((id) => ({ id, from, to })), confirmsOwn: true }),
+      await callApi(page, demo, 'housekeeping.mark', { key: newId(), places: rooms.map((id) => ({ id, from, to })), confirmsOwn: true }),
     ).toMatchObject({ marked: rooms });
   await page.goto(`${demo.url}/housekeeping?q=Heath`);
   await expect(page.getByText('2 of 2 ready')).toBeVisible();
@@ -406,7 +406,7 @@ test('the desk says beside a family whether its place is ready, as it changes', 
   );
   const { id = '', eventId = '' } = lodged ?? {};
   const { rooms } = await buildingWith(demo, desk, 'Quail House');
-  await done(desk, demo, 'rollCall.lodge', { eventId, families: [id], placeId: rooms[0] });
+  await callAndExpectDone(desk, demo, 'rollCall.lodge', { eventId, families: [id], placeId: rooms[0] });
   await desk.goto(`${demo.url}/desk/${eventId}?family=${id}`);
   const family = desk.getByRole('article');
   const place = family.getByText('Quail House 1, Quail House');
@@ -416,5 +416,5 @@ test('the desk says beside a family whether its place is ready, as it changes', 
   await rosa.goto(`${demo.url}/housekeeping?q=Quail`);
   await rosa.getByRole('button', { name: 'Start: Quail House 1' }).click();
   await expect(family.getByText('Being cleaned')).toBeVisible();
-  expect(await axeFinds(desk)).toEqual([]);
+  expect(await findAxeViolations(desk)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { zipEntriesByAnother } from '#rooms/images/server/zip/testing.ts';
+import { readZipEntriesWithYauzl } from '#rooms/images/server/zip/testing.ts';
 import { addReservation } from './add-reservation.ts';
-import { axeFinds } from './axe.ts';
-import { asked, type Camp, expect, signIn, test } from './story.ts';
+import { findAxeViolations } from './axe.ts';
+import { callApi, type Camp, expect, signIn, test } from './story.ts';
 
 /** An event of its own that is on. */
 const addEventNow = (camp: Camp, name: string): Promise<string> =>
@@ -98,7 +98,7 @@ test('from a phone to an album: one picture refused by who goes on at once, the 
   const coming = office.waitForEvent('download');
   await office.getByRole('link', { name: /^Download all/ }).click();
   const file = await (await coming).path();
-  const pictures = await zipEntriesByAnother(await readFile(file));
+  const pictures = await readZipEntriesWithYauzl(await readFile(file));
   expect(pictures.map(({ name }) => name)).toEqual([expect.stringContaining('Ana Story'), expect.stringContaining('Ana Story')]);
   for (const { content } of pictures) expect((await sharp(content).metadata()).exif).toBeUndefined();
 });
@@ -125,7 +125,7 @@ test('a phone without room says so kindly and sends all the same', async ({ brow
     await guest.getByLabel(/^(Everybody|Todas las personas) (in|en)/).check();
     await chooser(guest).setInputFiles([await photo('one.jpg', 11)]);
     await expect(guest.getByText(said)).toBeVisible();
-    expect(await axeFinds(guest)).toEqual([]);
+    expect(await findAxeViolations(guest)).toEqual([]);
     isCut = false;
     await expect(guest.getByText(/^(1 picture has arrived|Llegó 1 foto|Llegó una foto)/)).toBeVisible();
   }
@@ -144,7 +144,7 @@ test('without a network, over a reload and in Spanish: nothing that was chosen i
   await expect(guest.getByText('0 de 2 enviadas')).toBeVisible();
   await expect(guest.getByText(/^Todavía no hay conexión/)).toBeVisible();
   await expect(guest.getByRole('img', { name: /^Foto/ })).toHaveCount(2);
-  expect(await axeFinds(guest)).toEqual([]);
+  expect(await findAxeViolations(guest)).toEqual([]);
   await guest.reload();
   await expect(guest.getByRole('img', { name: /^Foto/ })).toHaveCount(2);
   isCut = false;
@@ -177,7 +177,7 @@ test('a batch that is full is followed by another, and what was brought before i
   await chooser(guest).setInputFiles([await photo('two.jpg', 42)]);
   await expect(guest.getByText('1 picture has arrived')).toBeVisible();
   expect(await demo.sql('select 1 from picture_batches where event_id = $1', [event])).toHaveLength(2);
-  expect(await axeFinds(guest)).toEqual([]);
+  expect(await findAxeViolations(guest)).toEqual([]);
 });
 
 test('an album’s link is made, seen without an account, and opens nothing once it has ended', async ({ browser, demo }) => {
@@ -199,7 +199,7 @@ test('an album’s link is made, seen without an account, and opens nothing once
   await expect(family.getByRole('heading', { level: 1, name: 'Lakeside Family Camp' })).toBeVisible();
   await expect(family.getByRole('button', { name: /^Open picture/ })).toHaveCount(8);
   await expect(family.getByText('Ruth Hale')).toHaveCount(0);
-  expect(await axeFinds(family)).toEqual([]);
+  expect(await findAxeViolations(family)).toEqual([]);
 
   await office.keyboard.press('Escape');
   // What families have been given is asked about first: it cannot hold again.
@@ -221,7 +221,7 @@ test('one picture large: its back button stays in the album; of a tag some are t
   await office.getByRole('button', { name: 'Open picture 2' }).click();
   const viewer = office.getByRole('dialog', { name: 'Pictures over the whole screen' });
   await expect(viewer).toBeVisible();
-  expect(await axeFinds(office)).toEqual([]);
+  expect(await findAxeViolations(office)).toEqual([]);
   await office.keyboard.press('ArrowRight');
   await expect(viewer.getByText('3 / 8')).toBeVisible();
   const link = office.url();
@@ -266,7 +266,7 @@ test('one picture large: its back button stays in the album; of a tag some are t
   const coming = office.waitForEvent('download');
   await office.getByRole('link', { name: `Download ${some} ` }).click();
   const file = await (await coming).path();
-  expect(await zipEntriesByAnother(await readFile(file))).toHaveLength(some);
+  expect(await readZipEntriesWithYauzl(await readFile(file))).toHaveLength(some);
 });
 
 test('a picture that another decides stays in sight, and no verdict falls on the next one', async ({ browser, demo }) => {
@@ -287,14 +287,14 @@ test('a picture that another decides stays in sight, and no verdict falls on the
   const picture = office.getByRole('img', { name: 'Picture of Two Lookers' });
   const seen = await picture.getAttribute('src');
   const id = /files\/([^/?]+)/.exec(seen ?? '')?.[1] ?? '';
-  const answer = await asked(office, demo, 'images.decide', { pictures: [{ id, from: 'waiting' }], to: 'admitted' });
+  const answer = await callApi(office, demo, 'images.decide', { pictures: [{ id, from: 'waiting' }], to: 'admitted' });
   expect(answer).toMatchObject({ decided: [id] });
   await expect(office.getByRole('alert')).toContainText('Dana Whitfield was faster: it is admitted.');
   await expect(picture).toHaveAttribute('src', seen ?? '');
   await expect(waiting).toHaveCount(1);
   await expect(office.getByRole('button', { name: 'Refuse', exact: true })).toBeDisabled();
   await office.keyboard.press('r');
-  expect(await axeFinds(office)).toEqual([]);
+  expect(await findAxeViolations(office)).toEqual([]);
   await office.getByRole('button', { name: 'Go on' }).click();
   await expect(picture).not.toHaveAttribute('src', seen ?? '');
   await expect(office.getByRole('alert')).toHaveCount(0);
@@ -307,7 +307,7 @@ test('a picture that another decides stays in sight, and no verdict falls on the
   await expect(waiting).toHaveCount(0);
   const [other] = await demo.sql<{ id: string }>(`select id from pictures where event_id = $1 and state = 'refused'`, [event]);
   const back = { pictures: [{ id: other?.id, from: 'refused' }], to: 'waiting' };
-  expect(await asked(office, demo, 'images.decide', back)).toMatchObject({ decided: [other?.id] });
+  expect(await callApi(office, demo, 'images.decide', back)).toMatchObject({ decided: [other?.id] });
   await expect(waiting).toHaveCount(1);
 });
 

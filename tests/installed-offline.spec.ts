@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type BuildProxy, buildProxy } from './build-proxy.ts';
-import { keptRowsOf } from './kept-for-offline.ts';
-import { comeIn, expect, test } from './story.ts';
+import { trackStoredRows } from './kept-for-offline.ts';
+import { startSessionFor, expect, test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -13,7 +13,7 @@ test.afterEach(() => proxy.close());
 
 /** The network is gone, the app is closed, and its icon is pressed. */
 async function pressIcon(page: Page): Promise<Page> {
-  proxy.cut(true);
+  proxy.setOffline(true);
   await page.context().setOffline(true);
   const context = page.context();
   await page.close();
@@ -23,7 +23,7 @@ async function pressIcon(page: Page): Promise<Page> {
 }
 
 async function reconnect(page: Page): Promise<void> {
-  proxy.cut(false);
+  proxy.setOffline(false);
   await page.context().setOffline(false);
 }
 
@@ -63,8 +63,8 @@ for (const { email, to, heading } of [
 ])
   test(`the installed icon opens ${to} without a network as soon as the worker is installed`, async ({ page }) => {
     test.slow();
-    await comeIn(page, proxy, email);
-    const rowsAreKept = keptRowsOf(page);
+    await startSessionFor(page, proxy, email);
+    const rowsAreKept = trackStoredRows(page);
     await page.goto(`${proxy.url}/`);
     await expect(page).toHaveURL(proxy.url + to);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -80,8 +80,8 @@ for (const { email, to, heading } of [
 
 test('an update that stops halfway leaves the build before openable, and a whole one opens every screen', async ({ page }) => {
   test.slow();
-  await comeIn(page, proxy, 'maintenance@demo.test');
-  const rowsAreKept = keptRowsOf(page);
+  await startSessionFor(page, proxy, 'maintenance@demo.test');
+  const rowsAreKept = trackStoredRows(page);
   await page.goto(`${proxy.url}/maintenance`);
   await expect(page.getByRole('main').locator('a[href^="/maintenance/ticket/"]').first()).toBeVisible();
   await rowsAreKept();
@@ -121,7 +121,7 @@ test('an update that stops halfway leaves the build before openable, and a whole
 });
 
 test('the icon says so when this device has nothing stored any more', async ({ page }) => {
-  await comeIn(page, proxy, 'admin@demo.test');
+  await startSessionFor(page, proxy, 'admin@demo.test');
   await page.goto(`${proxy.url}/home`);
   await installed(page, 1);
   const cold = await pressIcon(page);

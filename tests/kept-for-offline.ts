@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { canonical } from '#platform/live/canonical.ts';
+import { canonicalJson } from '#platform/live/canonical.ts';
 import type { ClientMessage, ServerMessage } from '#platform/live/protocol.ts';
 import { paths } from '#rooms/screens.ts';
-import { rowsOnDevice } from './rows-on-device.ts';
+import { readDeviceRows } from './rows-on-device.ts';
 
 /**
  * Waits until this browser has what it needs to open the house without a network: the page, the files of the screens,
  * and the rows, which are written half a second after the last of them.
  */
-export async function keptForOffline(page: Page): Promise<void> {
+export async function waitUntilOfflineReady(page: Page): Promise<void> {
   await page.evaluate(async (all) => {
     const rest = (ms: number) => new Promise((rested) => setTimeout(rested, ms));
     const { active } = await navigator.serviceWorker.ready;
@@ -34,14 +34,14 @@ export async function keptForOffline(page: Page): Promise<void> {
  * Listens to what the pages that are opened from now on are told; answers what waits until this browser has kept all
  * that the one that is open watches.
  */
-export function keptRowsOf(page: Page): () => Promise<void> {
+export function trackStoredRows(page: Page): () => Promise<void> {
   /** What is watched by the id it was asked with, and whether it is to be kept; null until that is known. */
   const watched = new Map<number, { key: string; isKept: boolean | null }>();
   page.on('websocket', (socket) => {
     watched.clear();
     socket.on('framesent', ({ payload }) => {
       const asked = JSON.parse(String(payload)) as ClientMessage;
-      if (asked.type === 'watch') watched.set(asked.id, { key: `${asked.view}\n${canonical(asked.input)}`, isKept: null });
+      if (asked.type === 'watch') watched.set(asked.id, { key: `${asked.view}\n${canonicalJson(asked.input)}`, isKept: null });
       if (asked.type === 'leave') watched.delete(asked.id);
     });
     socket.on('framereceived', ({ payload }) => {
@@ -52,7 +52,7 @@ export function keptRowsOf(page: Page): () => Promise<void> {
   });
   const keys = async () => {
     const account = await page.evaluate(() => `${localStorage.getItem('kept-account')}\n`);
-    const kept = await rowsOnDevice(page, 'kept-views', 'views');
+    const kept = await readDeviceRows(page, 'kept-views', 'views');
     return kept.flatMap(({ key }) => (key.startsWith(account) ? [key.slice(account.length)] : []));
   };
   const missing = async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Kept } from '#platform/live/protocol.ts';
+import type { OfflineCopy } from '#platform/live/protocol.ts';
 import { views } from '#server/rooms.ts';
-import { allowed } from './secrets.ts';
+import { allowedSecrets } from './secrets.ts';
 
 const declared = Object.entries(views).flatMap(([room, own]) =>
-  Object.entries(own).map(([name, { spec }]): [string, Kept | null] => [`${room}.${name}`, spec.kept ?? null]),
+  Object.entries(own).map(([name, { spec }]): [string, OfflineCopy | null] => [`${room}.${name}`, spec.kept ?? null]),
 );
 
 test('nothing that opens a door is kept on a device', () => {
-  const open = allowed.filter(({ where, what }) => {
+  const open = allowedSecrets.filter(({ where, what }) => {
     const kept = declared.find(([name]) => name === where)?.[1] ?? null;
     return kept !== null && (kept === true || !kept.includes(what.split('.').at(-1) ?? ''));
   });

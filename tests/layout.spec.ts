@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { addReservation } from './add-reservation.ts';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
-import { goOn, settled } from './go-on.ts';
-import { type Camp, comeIn, expect, signIn, test } from './story.ts';
+import { navigate, waitUntilSettled } from './go-on.ts';
+import { type Camp, startSessionFor, expect, signIn, test } from './story.ts';
 
 // Each by itself, so that they may stand beside each other.
 test.describe.configure({ mode: 'parallel' });
@@ -13,7 +13,7 @@ const languages = ['en', 'es'] as const;
 async function staffPage(browser: Browser, camp: Camp, width: number, language: 'en' | 'es' = 'en'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await comeIn(page, camp, 'admin@demo.test');
+  await startSessionFor(page, camp, 'admin@demo.test');
   await context.addCookies([{ name: 'language', value: language, url: camp.url }]);
   return page;
 }
@@ -27,7 +27,7 @@ test('home comes all at once: nothing that is being read is pushed down', async 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(`${demo.url}/home`);
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByText('Waiting for you')).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.1);
 });
@@ -37,7 +37,7 @@ test('the list of reservations cuts no contact and no state, and its title stand
     for (const width of [1280, 820]) {
       const page = await staffPage(browser, demo, width, language);
       await page.goto(`${demo.url}/reservations`);
-      await settled(page);
+      await waitUntilSettled(page);
       const rows = page.getByRole('table').getByRole('row');
       await expect(rows).toHaveCount(11);
       const cut = await page.evaluate(() => {
@@ -106,7 +106,7 @@ test('the bar under a thumb says whole words', async ({ browser, demo }) => {
   for (const width of [390, 360]) {
     const page = await staffPage(browser, demo, width, 'es');
     await page.goto(`${demo.url}/home`);
-    await settled(page);
+    await waitUntilSettled(page);
     const bar = page.getByRole('navigation', { name: 'Acceso rápido' });
     const cut = await bar.locator('span').evaluateAll((words) => words.filter((word) => word.scrollWidth > word.clientWidth).length);
     expect(cut, String(width)).toBe(0);
@@ -118,7 +118,7 @@ test('the bar under a thumb says whole words', async ({ browser, demo }) => {
 test('the list on paper breaks no word of a church', async ({ browser, demo }) => {
   const page = await staffPage(browser, demo, 718);
   await page.goto(`${demo.url}/desk/${event}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.emulateMedia({ media: 'print' });
   const broken = await page.evaluate(() => {
     const lines = (text: Text, [from, to]: [number, number]) => {
@@ -160,9 +160,9 @@ test('no word is broken in its middle or cut without a sign, and no name or sum 
       await page.goto(`${demo.url}/reservations`);
       for (const { path, opens, widths } of narrow) {
         if (!widths.includes(width)) continue;
-        await goOn(page, path);
+        await navigate(page, path);
         if (opens) await page.locator(opens).first().click();
-        await settled(page);
+        await waitUntilSettled(page);
         expect(await page.evaluate(unreadable), `${language} ${width} ${path}`).toEqual([]);
       }
       await page.context().close();
@@ -224,7 +224,7 @@ test('a phone that is turned keeps the chosen part in sight, and its map full', 
   ] as const) {
     await turned(1280, 390);
     await page.goto(demo.url + path);
-    await settled(page);
+    await waitUntilSettled(page);
     await turned(390, 844);
     await expect(page.locator('#content').locator(chosen)).toBeInViewport({ ratio: 0.99 });
   }
@@ -248,7 +248,7 @@ test('a window over the page moves nothing in it, also where the page has a scro
   const page = await staffPage(browser, demo, 1280);
   for (const path of ['/account-settings', '/desk']) {
     await page.goto(`${demo.url}${path}`);
-    await settled(page);
+    await waitUntilSettled(page);
     const widths = () => page.evaluate(() => [document.body.clientWidth, document.documentElement.getBoundingClientRect().width]);
     const [before] = await widths();
     await page.keyboard.press('Control+k');
@@ -299,7 +299,7 @@ test('names without an end stick out nowhere on a phone', async ({ browser, empt
     const isAsWide = async (path: string) =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${language} ${path}`).toBe(390);
     await page.goto(`${empty.url}/home`);
-    await settled(page);
+    await waitUntilSettled(page);
     await isAsWide('/home');
     for (const path of [
       '/calendar',
@@ -320,11 +320,11 @@ test('names without an end stick out nowhere on a phone', async ({ browser, empt
       '/admin?tab=places',
       '/admin?tab=costs',
     ]) {
-      await goOn(page, path);
+      await navigate(page, path);
       await isAsWide(path);
     }
     await page.goto(`${empty.url}/guest/check-in?event=${id}`);
-    await settled(page);
+    await waitUntilSettled(page);
     await isAsWide('/guest/check-in');
   }
 });

@@ -1,4 +1,4 @@
-import { axeFinds } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 import { expect, signIn, test } from './story.ts';
 
 test('a window whose script does not come says so in its place, and comes once the page is loaded again', async ({ demo, page }) => {
@@ -10,7 +10,7 @@ test('a window whose script does not come says so in its place, and comes once t
   await expect(missing).toBeVisible();
   // What lies under a window has no role meanwhile.
   await expect(page.locator('h1')).toHaveText('Reservations');
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   isCut = false;
   await missing.getByRole('button', { name: 'Load again' }).click();
   await expect(missing).toHaveCount(0);

@@ -1,15 +1,15 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
-export interface Line {
+export interface LiveConnection {
   cut: () => void;
-  mend: () => void;
+  restore: () => void;
   /** Keeps back what the server tells until it is let go. */
   hold: () => void;
-  letGo: () => void;
+  release: () => void;
 }
 
 /** The live connection of a page, to be cut and mended: Chromium's own offline mode leaves open WebSockets alone. */
-export async function lineOf(page: Page): Promise<Line> {
+export async function interceptLiveConnection(page: Page): Promise<LiveConnection> {
   const open = new Set<WebSocketRoute>();
   let isCut = false;
   let held: (() => void)[] | null = null;
@@ -26,13 +26,13 @@ export async function lineOf(page: Page): Promise<Line> {
       isCut = true;
       for (const socket of open) void socket.close();
     },
-    mend() {
+    restore() {
       isCut = false;
     },
     hold() {
       held = [];
     },
-    letGo() {
+    release() {
       for (const tell of held ?? []) tell();
       held = null;
     },

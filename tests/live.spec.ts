@@ -1,10 +1,10 @@
-import { lineOf } from './line.ts';
+import { interceptLiveConnection } from './line.ts';
 import { expect, signIn, test } from './story.ts';
 
 test('two administrators see each other’s changes, also after the network was gone', async ({ browser, demo }) => {
   const [robins, danas] = [await browser.newContext(), await browser.newContext()];
   const [robin, dana] = [await robins.newPage(), await danas.newPage()];
-  const line = await lineOf(dana);
+  const line = await interceptLiveConnection(dana);
   await signIn(robin, demo, 'admin@demo.test', '/admin?tab=settings');
   await signIn(dana, demo, 'admin@demo.test', '/admin?tab=settings');
   await expect(dana.getByLabel('Name', { exact: true }).first()).toBeVisible();
@@ -24,7 +24,7 @@ test('two administrators see each other’s changes, also after the network was 
   await expect(dana).toHaveTitle(/\| Camp Lakeside$/);
 
   await danas.setOffline(false);
-  line.mend();
+  line.restore();
   await expect(dana.getByLabel('Name', { exact: true }).first()).toHaveValue('Camp Chautauqua');
   await expect(dana).toHaveTitle(/\| Camp Chautauqua$/);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screenAt } from '#rooms/screen-at.ts';
+import { findScreen } from '#rooms/screen-at.ts';
 import { paths, screenOf } from '#rooms/screens.ts';
 import { screens } from '#bench/looks/screens.ts';
 
@@ -9,6 +9,6 @@ const unseen = ['/', '/undo-email/$secret', '/reported/$secret', '/upload-images
 // Loading them alone refuses a step that names a button as the house no longer does.
 test('every screen has a sheet', () => {
   const addresses = Object.values(screens).map(({ at }) => (typeof at === 'string' ? at : (/'(\/[^']*)'/.exec(at.sql)?.[1] ?? '')));
-  const seen = new Set<string | null>(addresses.map((address) => screenAt((address.split('?')[0] ?? '').replace(/\/$/, '/some-id')).path));
+  const seen = new Set<string | null>(addresses.map((address) => findScreen((address.split('?')[0] ?? '').replace(/\/$/, '/some-id')).path));
   expect(paths.filter((path) => !seen.has(path) && !unseen.includes(path) && !screenOf(path).leadsTo)).toEqual([]);
 });

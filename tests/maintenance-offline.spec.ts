@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { photoBytes } from '#platform/files/server/testing.ts';
-import { keptForOffline } from './kept-for-offline.ts';
-import { type Camp, comeIn, done, expect, test } from './story.ts';
+import { waitUntilOfflineReady } from './kept-for-offline.ts';
+import { type Camp, startSessionFor, callAndExpectDone, expect, test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 async function phoneOf(browser: Browser, camp: Camp, email: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await comeIn(page, camp, email);
+  await startSessionFor(page, camp, email);
   return page;
 }
 
@@ -23,13 +23,13 @@ test('a worker without a network closes two tickets with photos, comments, write
   const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
   const colleague = await phoneOf(browser, demo, 'admin@demo.test');
   // Photos of what was mended stay for a while.
-  await done(colleague, demo, 'settings.change', { ticketPhotoDays: 14 });
+  await callAndExpectDone(colleague, demo, 'settings.change', { ticketPhotoDays: 14 });
   const [{ id: assigneeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Tom Becker'");
   const ids = { door: newId(16), lamp: newId(16), roof: newId(16) };
   for (const [name, id] of Object.entries(ids))
-    await done(worker, demo, 'maintenance.createTicket', { id, title: `Offline ${name}`, assigneeId });
+    await callAndExpectDone(worker, demo, 'maintenance.createTicket', { id, title: `Offline ${name}`, assigneeId });
   const task = { description: '', placeId: null, checklist: [], repeats: 'completion', every: 1, unit: 'week', eventKind: 'any' };
-  await done(worker, demo, 'maintenance.addTask', {
+  await callAndExpectDone(worker, demo, 'maintenance.addTask', {
     ...task,
     id: newId(16),
     title: 'Offline task',
@@ -48,7 +48,7 @@ test('a worker without a network closes two tickets with photos, comments, write
   });
   await worker.goto(`${demo.url}/maintenance?part=day`);
   await expect(worker.getByText('Offline roof')).toBeVisible();
-  await keptForOffline(worker);
+  await waitUntilOfflineReady(worker);
   await worker.evaluate(() => sessionStorage.setItem('cut', 'yes'));
   await worker.context().setOffline(true);
   await worker.reload();

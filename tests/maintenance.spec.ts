@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { photoBytes } from '#platform/files/server/testing.ts';
-import { axeFindsEachWay } from './axe.ts';
-import { goOn } from './go-on.ts';
-import { rowsOnDevice } from './rows-on-device.ts';
-import { type Camp, comeIn, done, expect, signIn, test } from './story.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
+import { navigate } from './go-on.ts';
+import { readDeviceRows } from './rows-on-device.ts';
+import { type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './story.ts';
 
 async function pageOf(browser: Browser, width: number, language = 'en-US'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, locale: language, reducedMotion: 'reduce' });
@@ -26,7 +26,7 @@ async function ticketPath(camp: Camp, title: string): Promise<string> {
 
 /** How many photos of what is being written lie on this device: a page that is left before has kept none. */
 async function photosKept(page: Page, database: string): Promise<number> {
-  const kept = await rowsOnDevice<File[] | { photos: File[] }>(page, database, 'kept');
+  const kept = await readDeviceRows<File[] | { photos: File[] }>(page, database, 'kept');
   return kept.flatMap(({ row }) => (Array.isArray(row) ? row : row.photos)).length;
 }
 
@@ -88,8 +88,8 @@ test('a worker closes a ticket on a phone while a colleague edits it, and nothin
 
 test('a photo hangs on a ticket, and goes when the ticket is closed', async ({ browser, demo }) => {
   const [worker, admin] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
-  await comeIn(admin, demo, 'admin@demo.test');
-  await done(admin, demo, 'settings.change', { ticketPhotoDays: 0 });
+  await startSessionFor(admin, demo, 'admin@demo.test');
+  await callAndExpectDone(admin, demo, 'settings.change', { ticketPhotoDays: 0 });
   await signIn(worker, demo, 'maintenance@demo.test', await ticketPath(demo, 'Window does not close'));
   const photos =
     "select count(*)::int from files join maintenance_tickets t on t.id = record_id where kind = 'ticket' and t.title = 'Window does not close'";
@@ -103,13 +103,13 @@ test('a photo hangs on a ticket, and goes when the ticket is closed', async ({ b
   await expect.poll(() => demo.sql(photos)).toEqual([{ count: 0 }]);
 
   // Where there was none, none is said to have gone.
-  await done(admin, demo, 'maintenance.createTicket', { id: newId(16), title: 'Gate squeaks' });
+  await callAndExpectDone(admin, demo, 'maintenance.createTicket', { id: newId(16), title: 'Gate squeaks' });
   await worker.goto(demo.url + (await ticketPath(demo, 'Gate squeaks')));
   await worker.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(worker.getByRole('button', { name: 'Reopen ticket' })).toBeVisible();
   await expect.poll(() => demo.sql("select status from maintenance_tickets where title = 'Gate squeaks'")).toEqual([{ status: 'closed' }]);
   await expect(worker.getByText('Photos were deleted when the ticket was closed.')).toHaveCount(0);
-  await done(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
+  await callAndExpectDone(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
 });
 
 test('what is typed at a ticket outlives what somebody else does to it, and photos of a new one a reload', async ({ browser, demo }) => {
@@ -173,14 +173,14 @@ test('a guest reports by a QR in Spanish and follows it, and a second one says t
   await guest.getByRole('button', { name: 'Enviar' }).click();
   await expect(guest.getByRole('radiogroup', { name: '¿Qué sucede?' })).toHaveAccessibleDescription('Elija qué sucede.');
   await expect(guest.getByLabel('Peligro')).toBeFocused();
-  expect(await axeFindsEachWay(guest)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(guest)).toEqual([]);
   await guest.getByLabel('Agua o baño').check({ force: true });
   await expect(guest.getByText('Elija qué sucede.')).toHaveCount(0);
   await guest.getByLabel('¿Qué vio?').fill('Gotea la regadera');
   await guest.getByRole('button', { name: 'Enviar' }).click();
   await expect(guest).toHaveURL(/\/reported\/[A-Za-z0-9]{40}$/);
   await expect(guest.getByText('Tenemos su reporte.')).toBeVisible();
-  expect(await axeFindsEachWay(guest)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(guest)).toEqual([]);
   const line = worker.getByRole('link', { name: /Water or toilet: Gotea la regadera/ });
   await expect(line).toBeVisible();
 
@@ -281,7 +281,7 @@ test('a card of the board is moved by its menu and by dragging, for everybody at
 test('axe finds nothing in the room, and nothing is wider than its screen', async ({ browser, demo }) => {
   test.slow();
   const page = await pageOf(browser, 390);
-  await comeIn(page, demo, 'maintenance@demo.test');
+  await startSessionFor(page, demo, 'maintenance@demo.test');
   const ticket = await ticketPath(demo, 'Water heater makes no hot water');
   await page.goto(`${demo.url}/home`);
   const found: string[] = [];
@@ -295,8 +295,8 @@ test('axe finds nothing in the room, and nothing is wider than its screen', asyn
     ticket,
   ]) {
     await page.setViewportSize({ width: 390, height: 844 });
-    await goOn(page, path);
-    found.push(...(await axeFindsEachWay(page)).map((one) => `${path}, ${one}`));
+    await navigate(page, path);
+    found.push(...(await findAxeViolationsInEachTheme(page)).map((one) => `${path}, ${one}`));
     for (const width of [390, 820, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} ${width}`).toBe(width);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { rowsOnDevice } from './rows-on-device.ts';
-import { type Camp, comeIn, expect, test } from './story.ts';
+import { readDeviceRows } from './rows-on-device.ts';
+import { type Camp, startSessionFor, expect, test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -28,7 +28,7 @@ async function keptForVisitor(page: Page): Promise<void> {
   await expect.poll(async () => (await keptKeys(page)).filter((key) => /^\nmap\.(plan|marks|now)/.test(key)).length).toBe(3);
 }
 
-const keptRows = (page: Page) => rowsOnDevice(page, 'kept-views', 'views');
+const keptRows = (page: Page) => readDeviceRows(page, 'kept-views', 'views');
 
 async function keptKeys(page: Page): Promise<string[]> {
   return (await keptRows(page)).map(({ key }) => key);
@@ -71,7 +71,7 @@ test('a family that opened the map once has it without a network, and nothing el
 });
 
 test('after somebody with an account has signed out, the next to open the map here keeps only what all may see', async ({ demo, page }) => {
-  await comeIn(page, demo, 'maintenance@demo.test');
+  await startSessionFor(page, demo, 'maintenance@demo.test');
   await page.goto(`${demo.url}/map`);
   await expect(list(page)).toContainText('Main water valve');
   await expect.poll(async () => JSON.stringify(await keptRows(page))).toContain('Main water valve');

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
-import { boxAtRest } from './at-rest.ts';
-import { axeFinds } from './axe.ts';
-import { pagesOf } from './pdf-pages.ts';
-import { type Camp, comeIn, done, expect, signIn, test } from './story.ts';
+import { waitForStableBox } from './at-rest.ts';
+import { findAxeViolations } from './axe.ts';
+import { countPdfPages } from './pdf-pages.ts';
+import { type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './story.ts';
 
 async function newPage(browser: Browser, camp: Camp, email: string | null, more: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...more });
   const page = await context.newPage();
-  if (email !== null) await comeIn(page, camp, email);
+  if (email !== null) await startSessionFor(page, camp, email);
   return page;
 }
 
@@ -51,7 +51,7 @@ test('a family without an account finds the chapel, by the list and by the plan'
   // Nothing of what is for staff.
   await expect(page.getByText('Main water valve')).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Show' })).toHaveCount(0);
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test('a press on the name of a place opens it, and beside the name it does not', async ({ browser, demo }) => {
@@ -59,7 +59,7 @@ test('a press on the name of a place opens it, and beside the name it does not',
   await page.goto(`${demo.url}/map`);
   await page.getByRole('searchbox', { name: 'Search the map' }).fill('chap');
   const name = markOf(page, 'Chapel').getByText('Chapel', { exact: true });
-  const { x, y, width, height } = await boxAtRest(name);
+  const { x, y, width, height } = await waitForStableBox(name);
   await page.mouse.click(x - 20, y + height / 2);
   await page.mouse.click(x + width + 20, y + height / 2);
   await expect(page.getByRole('article', { name: 'Chapel' })).toHaveCount(0);
@@ -200,7 +200,7 @@ test('what another has moved since is not taken off by an undo of putting it', a
   await dana.keyboard.press('Enter');
   await expect(dana.getByRole('button', { name: 'Take off the map' })).toBeVisible();
   const [found] = await demo.sql<{ id: string }>('select id from map_marks where place_id = $1', [plover]);
-  await done(dana, demo, 'map.changeMark', { id: found?.id, changes: { points: { from: [5_000, 5_000], to: [6_000, 6_000] } } });
+  await callAndExpectDone(dana, demo, 'map.changeMark', { id: found?.id, changes: { points: { from: [5_000, 5_000], to: [6_000, 6_000] } } });
   await dana.getByRole('button', { name: 'Undo' }).click();
   await expect(dana.getByText('Somebody else has changed it meanwhile')).toBeVisible();
   expect(await pointsOf(demo, plover)).toEqual([6_000, 6_000]);
@@ -211,13 +211,13 @@ test('a mark that is dragged stays under the pointer, and is moved again before 
   const teal = await addPlace(dana, demo, 'Teal House');
   const id = newId();
   const add = { placeId: null, name: '', points: [2_000, 8_000], audience: 'all' };
-  await done(dana, demo, 'map.addMark', { ...add, id, kind: 'place', placeId: teal });
+  await callAndExpectDone(dana, demo, 'map.addMark', { ...add, id, kind: 'place', placeId: teal });
   await dana.goto(`${demo.url}/map?draw=yes`);
   const mark = markOf(dana, 'Teal House');
   await expect(mark).toHaveCount(1);
   // What is edited with comes after the plan, stands beside it and makes it smaller.
   await expect(dana.getByRole('searchbox', { name: 'Search places' })).toBeVisible();
-  await boxAtRest(plan(dana));
+  await waitForStableBox(plan(dana));
   // Measured for each move: what comes late above the plan moves it.
   const boxNow = async () => {
     const box = await plan(dana).boundingBox();
@@ -255,8 +255,8 @@ test('a mark that is dragged stays under the pointer, and is moved again before 
 
   await pressAt(0.2, 0.8);
   await pointer(0.3, 0.8);
-  await done(dana, demo, 'map.changeMark', { id, changes: { points: { from: [2_000, 8_000], to: [9_000, 2_000] } } });
-  await done(dana, demo, 'map.addMark', { ...add, id: newId(), kind: 'label', name: 'Come by now' });
+  await callAndExpectDone(dana, demo, 'map.changeMark', { id, changes: { points: { from: [2_000, 8_000], to: [9_000, 2_000] } } });
+  await callAndExpectDone(dana, demo, 'map.addMark', { ...add, id: newId(), kind: 'label', name: 'Come by now' });
   await expect(markOf(dana, 'Come by now')).toHaveCount(1);
   await pointer(0.4, 0.8);
   const [drawn, box] = [await mark.boundingBox(), await boxNow()];
@@ -269,7 +269,7 @@ test('a mark that is dragged stays under the pointer, and is moved again before 
 test('an undo that did not arrive can be tried again', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const wigeon = await addPlace(dana, demo, 'Wigeon House');
-  await done(dana, demo, 'map.addMark', { id: newId(), kind: 'place', placeId: wigeon, name: '', points: [2_000, 2_000], audience: 'all' });
+  await callAndExpectDone(dana, demo, 'map.addMark', { id: newId(), kind: 'place', placeId: wigeon, name: '', points: [2_000, 2_000], audience: 'all' });
   await dana.goto(`${demo.url}/map?draw=yes&place=${wigeon}`);
   await expect(dana.getByRole('button', { name: 'Take off the map' })).toBeVisible();
   await plan(dana).focus();
@@ -370,7 +370,7 @@ test('the map comes out of the printer whole with its legend, a number for each 
   const hidden = await marked.evaluateAll((all) => all.filter((mark) => getComputedStyle(mark).display === 'none').length);
   expect(hidden).toBe(0);
   await expect(legend).not.toContainText('Main water valve');
-  for (const format of ['Letter', 'A4'] as const) expect(pagesOf(await family.pdf({ format }))).toBeLessThanOrEqual(2);
+  for (const format of ['Letter', 'A4'] as const) expect(countPdfPages(await family.pdf({ format }))).toBeLessThanOrEqual(2);
 
   const tom = await newPage(browser, demo, 'maintenance@demo.test');
   await tom.goto(`${demo.url}/map`);

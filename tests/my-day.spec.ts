@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
-import { axeFindsEachWay } from './axe.ts';
-import { handOn } from './hand.ts';
-import { type Camp, comeIn, done, expect, test } from './story.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
+import { holdPointerOver } from './hand.ts';
+import { type Camp, startSessionFor, callAndExpectDone, expect, test } from './story.ts';
 
 async function phoneOf(browser: Browser, camp: Camp, email: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await comeIn(page, camp, email);
+  await startSessionFor(page, camp, email);
   return page;
 }
 
@@ -26,14 +26,14 @@ test('a worker’s day: the first screen, in the order of what is near, and alon
     ['Day: chapel door', 'Chapel'],
     ['Day: room lamp', 'Room 103'],
   ] as const)
-    await done(worker, demo, 'maintenance.createTicket', { id: newId(16), title, assigneeId, placeId: await placeNamed(demo, place) });
+    await callAndExpectDone(worker, demo, 'maintenance.createTicket', { id: newId(16), title, assigneeId, placeId: await placeNamed(demo, place) });
 
   // Their first screen is their work.
   await worker.goto(`${demo.url}/`);
   await expect(worker).toHaveURL(`${demo.url}/maintenance?part=day`);
   const lines = worker.getByRole('region', { name: 'To do' }).getByRole('listitem');
   await expect(lines.filter({ hasText: 'Day: ' })).toHaveCount(2);
-  expect(await axeFindsEachWay(worker)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(worker)).toEqual([]);
 
   await worker.getByLabel('Order').selectOption('Near me');
   await worker.getByRole('combobox', { name: 'Where are you?' }).click();
@@ -70,15 +70,15 @@ test('work stays where it is under a pointer, with nothing to press once it is d
 }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 844 }, reducedMotion: 'reduce' });
   const worker = await context.newPage();
-  await comeIn(worker, demo, 'maintenance@demo.test');
+  await startSessionFor(worker, demo, 'maintenance@demo.test');
   const [{ id: assigneeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Tom Becker'");
-  const make = (title: string) => done(worker, demo, 'maintenance.createTicket', { id: newId(16), title, assigneeId, priority: 'urgent' });
+  const make = (title: string) => callAndExpectDone(worker, demo, 'maintenance.createTicket', { id: newId(16), title, assigneeId, priority: 'urgent' });
   for (const title of ['Stayput: one', 'Stayput: two']) await make(title);
   await worker.goto(`${demo.url}/maintenance?part=day`);
   const toDo = worker.getByRole('region', { name: 'To do' }).getByRole('list');
   const held = toDo.getByRole('listitem').filter({ hasText: 'Stayput: ' });
   await expect(held).toHaveCount(2);
-  const lift = await handOn(toDo);
+  const lift = await holdPointerOver(toDo);
   await worker.getByRole('button', { name: 'Start: Stayput: one' }).click();
   await worker.getByRole('button', { name: 'Done: Stayput: one' }).click();
   // What comes next is not under the finger that has pressed.
@@ -91,8 +91,8 @@ test('work stays where it is under a pointer, with nothing to press once it is d
   const tickets = worker.getByRole('list', { name: 'Tickets' });
   const lines = tickets.getByRole('listitem');
   await expect(lines).toHaveCount(1);
-  const liftAgain = await handOn(tickets);
-  await done(worker, demo, 'maintenance.createTicket', {
+  const liftAgain = await holdPointerOver(tickets);
+  await callAndExpectDone(worker, demo, 'maintenance.createTicket', {
     id: newId(16),
     title: 'Stayput: first of all',
     priority: 'urgent',

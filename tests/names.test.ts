@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { api } from '#server/rooms.ts';
-import { calls } from './who-may-what.ts';
+import { callPermissions } from './who-may-what.ts';
 
 const procedures = (api as unknown as { _def: { procedures: Record<string, { _def: { meta: { shape: z.ZodType } } }> } })._def.procedures;
 
@@ -53,7 +53,7 @@ interface NameField {
   input: (value: string) => unknown;
 }
 
-const fields = Object.entries(calls).flatMap(([call, { input }]) => namesIn(call, { ...input, ...more[call] }));
+const fields = Object.entries(callPermissions).flatMap(([call, { input }]) => namesIn(call, { ...input, ...more[call] }));
 
 function isName(key: string, field: string): boolean {
   return namesToo.has(field) || (nameFields.has(key) && !otherwise.has(field));

@@ -1,9 +1,9 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { openPushService, type PretendBrowser, type PushService } from '#platform/push/server/testing.ts';
-import { axeFinds } from './axe.ts';
-import { handOn } from './hand.ts';
+import { openPushService, type FakeBrowser, type PushService } from '#platform/push/server/testing.ts';
+import { findAxeViolations } from './axe.ts';
+import { holdPointerOver } from './hand.ts';
 import { type Camp, openDemoCamp } from './open-camp.ts';
-import { comeIn, done, expect, signIn, test as base } from './story.ts';
+import { startSessionFor, callAndExpectDone, expect, signIn, test as base } from './story.ts';
 
 /** The demonstration camp with a push service on this machine. */
 const test = base.extend<object, { service: PushService; pushing: Camp }>({
@@ -29,7 +29,7 @@ const test = base.extend<object, { service: PushService; pushing: Camp }>({
 });
 
 /** A browser asks a service in the internet for its address; here it is given one of this machine's. */
-async function withAddress(context: BrowserContext, { endpoint, p256dh, auth }: PretendBrowser): Promise<void> {
+async function withAddress(context: BrowserContext, { endpoint, p256dh, auth }: FakeBrowser): Promise<void> {
   await context.addInitScript(
     ({ made, name }) => {
       const json = { endpoint: made.endpoint, keys: { p256dh: made.p256dh, auth: made.auth } };
@@ -112,9 +112,9 @@ test('a ticket rings a phone: encrypted, received, shown once, and a press opens
   await page.mouse.move(0, 0);
   await expect(page.getByRole('button', { name: /^Dismiss: / })).toHaveCount(0);
   // At whatever hour of the camp this runs.
-  await done(page, pushing, 'notifications.changeQuietHours', { quiet: null });
+  await callAndExpectDone(page, pushing, 'notifications.changeQuietHours', { quiet: null });
   const office = await (await browser.newContext()).newPage();
-  await comeIn(office, pushing, 'admin@demo.test');
+  await startSessionFor(office, pushing, 'admin@demo.test');
   const id = await ticketOf(office, pushing, 'The gate does not close');
   // In sight it is a toast with its way there, which stays while a pointer is on it.
   const toast = toasts.getByText('New ticket: The gate does not close');
@@ -163,12 +163,12 @@ test('what is told stands in the list of every tab at once, is read by keyboard,
   await signIn(first, demo, 'maintenance@demo.test', '/notifications');
   await second.goto(`${demo.url}/home`);
   const office = await (await browser.newContext()).newPage();
-  await comeIn(office, demo, 'admin@demo.test');
+  await startSessionFor(office, demo, 'admin@demo.test');
   await expect(second.getByRole('link', { name: /^Notifications/ })).toBeVisible();
   await ticketOf(office, demo, 'The lamp at the dock is out');
   await expect(first.getByRole('link', { name: /New ticket: The lamp at the dock is out/ })).toBeVisible();
   await expect(second.getByRole('link', { name: /Notifications: \d+ unread/ })).toBeVisible();
-  expect(await axeFinds(first)).toEqual([]);
+  expect(await findAxeViolations(first)).toEqual([]);
 
   await expect(first.getByRole('button', { name: /^Dismiss: / })).toHaveCount(0);
   const all = first.getByRole('button', { name: 'Mark all as read' });
@@ -184,7 +184,7 @@ test('what is told stands in the list of every tab at once, is read by keyboard,
   // What comes while a finger is at the list stands below, and takes no press that was meant for another.
   const told = first.getByRole('link', { name: /New ticket: / });
   const number = await told.count();
-  const lift = await handOn(first.getByRole('list', { name: 'Your notifications' }));
+  const lift = await holdPointerOver(first.getByRole('list', { name: 'Your notifications' }));
   await ticketOf(office, demo, 'The lamp at the gate is out');
   await expect(told).toHaveCount(number + 1);
   await expect(told.first()).toContainText('The lamp at the dock is out');
@@ -210,7 +210,7 @@ test('what one hears of stands by room, says what never rings, and a choice hold
   await expect(cancelledIn(other).getByRole('checkbox', { name: 'Rings' })).not.toBeChecked();
   await cancelledIn(page).getByLabel('By mail').selectOption('No mail');
   await expect(cancelledIn(other).getByLabel('By mail')).toHaveValue('never');
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test('a browser that may not ring is told why and what to do, in both languages', async ({ browser, demo }) => {
@@ -224,7 +224,7 @@ test('a browser that may not ring is told why and what to do, in both languages'
     const page = await context.newPage();
     await signIn(page, demo, 'volunteer@demo.test', '/notifications?tab=devices');
     await expect(page.getByText(words)).toBeVisible();
-    expect(await axeFinds(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   }
   const old = await browser.newContext();
   await old.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
@@ -281,7 +281,7 @@ test('an urgent message: a tap on a phone that is closed, a tap in Spanish, and 
   await expect(bar.getByText('Bear behind the kitchen')).toBeVisible();
   // The bar stands before the screen below it does.
   await expect(rosa.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await axeFinds(rosa)).toEqual([]);
+  expect(await findAxeViolations(rosa)).toEqual([]);
   await bar.getByRole('button', { name: 'Visto' }).focus();
   await rosa.keyboard.press('Enter');
   await expect(bar).toHaveCount(0);
@@ -299,7 +299,7 @@ test('an urgent message: a tap on a phone that is closed, a tap in Spanish, and 
   await expect(message.getByRole('link', { name: '(513) 555-0131' })).toHaveAttribute('href', 'tel:5135550131');
   const unseen = message.getByRole('list', { name: 'Not seen yet' });
   await expect(unseen.getByRole('listitem')).toHaveText([/Daniel Moss.*555-0105/, /Grace Okafor.*555 0106/, /Vera Lind.*555-0104/]);
-  expect(await axeFinds(office)).toEqual([]);
+  expect(await findAxeViolations(office)).toEqual([]);
 
   // On paper: this one's call list and no other message.
   await office.evaluate(() => {

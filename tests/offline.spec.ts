@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { axeFinds } from './axe.ts';
-import { addEvent, row, setCosts, walkIn } from './desk-camp.ts';
-import { keptForOffline, keptRowsOf } from './kept-for-offline.ts';
-import { clear, sealed } from './secrets.ts';
-import { cutOff } from './cut-off.ts';
-import { rowsOnDevice } from './rows-on-device.ts';
+import { findAxeViolations } from './axe.ts';
+import { addEvent, findRow, setCosts, addWalkIn } from './desk-camp.ts';
+import { waitUntilOfflineReady, trackStoredRows } from './kept-for-offline.ts';
+import { clearColumns, encryptedColumns } from './secrets.ts';
+import { blockRequests } from './cut-off.ts';
+import { readDeviceRows } from './rows-on-device.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -23,9 +23,9 @@ test('without a network home, the tickets and the desk open from a cold start, a
   const event = await addEvent(demo, 'Pump House Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  await walkIn(page, demo, event, 'Ruth Hale');
-  await keptForOffline(page);
-  const rowsAreKept = keptRowsOf(page);
+  await addWalkIn(page, demo, event, 'Ruth Hale');
+  await waitUntilOfflineReady(page);
+  const rowsAreKept = trackStoredRows(page);
   for (const path of [`/desk/${event}`, '/maintenance', '/home']) {
     await page.goto(demo.url + path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,7 +43,7 @@ test('without a network home, the tickets and the desk open from a cold start, a
   await expect(cold.getByRole('link', { name: /shower|heater|door|pipe|lamp/i }).first()).toBeVisible();
   await expect(bar(cold)).toContainText('As seen');
   await cold.goto(`${demo.url}/desk/${event}`);
-  await expect(row(cold, 'Ruth Hale')).toBeVisible();
+  await expect(findRow(cold, 'Ruth Hale')).toBeVisible();
   // A screen that this device never showed opens as well, and says what it lacks.
   await cold.goto(`${demo.url}/payments`);
   await expect(cold.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
@@ -63,11 +63,11 @@ async function scriptsAhead(page: Page): Promise<number> {
 
 /** What lies on the device in clear holds none of the camp's secrets. */
 async function expectNoSecretKept(page: Page, demo: Camp): Promise<void> {
-  const kept = JSON.stringify(await rowsOnDevice(page, 'kept-views', 'views'));
+  const kept = JSON.stringify(await readDeviceRows(page, 'kept-views', 'views'));
   expect(kept.length).toBeGreaterThan(10_000);
-  for (const column of [...clear, ...sealed]) {
+  for (const column of [...clearColumns, ...encryptedColumns]) {
     const [table = '', name = ''] = column.split('.');
-    const value = sealed.includes(column) ? name : `${name}::text`;
+    const value = encryptedColumns.includes(column) ? name : `${name}::text`;
     const secrets = await demo.sql<{ secret: string }>(`select ${value} as secret from ${table} where ${name} is not null`);
     for (const { secret } of secrets) if (secret.length > 8) expect(kept.includes(secret), column).toBe(false);
   }
@@ -75,7 +75,7 @@ async function expectNoSecretKept(page: Page, demo: Camp): Promise<void> {
 
 test("a page of the guests, a call and a photo go past the staff's worker", async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
-  await keptForOffline(page);
+  await waitUntilOfflineReady(page);
   await page.goto(`${demo.url}/home`);
   const answered: Record<string, boolean> = {};
   page.on('response', (response) => void (answered[new URL(response.url()).pathname] = response.fromServiceWorker()));
@@ -110,12 +110,12 @@ test('the outbox lists in words what waits on this device, what was refused and 
   const event = await addEvent(demo, 'Outbox Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  await walkIn(page, demo, event, 'Ruth Hale');
-  const ada = await walkIn(page, demo, event, 'Ada Marsh');
+  await addWalkIn(page, demo, event, 'Ruth Hale');
+  const ada = await addWalkIn(page, demo, event, 'Ada Marsh');
   await page.goto(`${demo.url}/desk/${event}`);
-  await expect(row(page, 'Ruth Hale')).toBeVisible();
+  await expect(findRow(page, 'Ruth Hale')).toBeVisible();
   const entry = page.getByRole('button', { name: /^Waiting on this device/ });
-  await keptForOffline(page);
+  await waitUntilOfflineReady(page);
   await expect(entry).toHaveCount(0);
   await page.context().setOffline(true);
   await expect(bar(page)).toBeVisible();
@@ -133,7 +133,7 @@ test('the outbox lists in words what waits on this device, what was refused and 
   await panel.getByRole('button', { name: 'Take back' }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.keyboard.press('Escape');
   await expect(entry).toBeFocused();
@@ -165,13 +165,13 @@ test('of two tabs and two people on one device each thing is sent once, and by w
   const event = await addEvent(demo, 'Two Tabs Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  for (const name of ['Ruth Hale', 'Ada Marsh']) await walkIn(page, demo, event, name);
+  for (const name of ['Ruth Hale', 'Ada Marsh']) await addWalkIn(page, demo, event, name);
   await page.goto(`${demo.url}/desk/${event}`);
   const other = await page.context().newPage();
   await other.goto(`${demo.url}/desk/${event}`);
-  await expect(row(page, 'Ruth Hale')).toBeVisible();
-  await expect(row(other, 'Ada Marsh')).toBeVisible();
-  const mend = await cutOff(page.context(), /checkIn\.arrive/);
+  await expect(findRow(page, 'Ruth Hale')).toBeVisible();
+  await expect(findRow(other, 'Ada Marsh')).toBeVisible();
+  const mend = await blockRequests(page.context(), /checkIn\.arrive/);
   await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();
   await other.getByRole('button', { name: 'Check in Ada Marsh' }).click();
   for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Waiting on this device: 2' })).toBeVisible();
@@ -198,7 +198,7 @@ test('a new version waits until nothing is typed, then offers itself; a page tha
   page,
 }) => {
   await signIn(page, demo, 'admin@demo.test', '/contact');
-  await keptForOffline(page);
+  await waitUntilOfflineReady(page);
   await page.reload();
   await hearsOfVersions(page);
   await page.getByLabel('Message').fill('Half a sentence');
@@ -258,8 +258,8 @@ async function newVersion(page: Page): Promise<void> {
 test('without a network the map opens from a cold start, with its plan and its places', async ({ demo, page }) => {
   test.slow();
   await signIn(page, demo, 'volunteer@demo.test', '/home');
-  await keptForOffline(page);
-  const rowsAreKept = keptRowsOf(page);
+  await waitUntilOfflineReady(page);
+  const rowsAreKept = trackStoredRows(page);
   await page.goto(`${demo.url}/map`);
   await expect(page.locator('span[data-mark]').filter({ hasText: 'Chapel' })).toHaveCount(1);
   await rowsAreKept();
@@ -281,13 +281,13 @@ function drawnWidth(page: Page): Promise<number> {
 
 test('signing out without a network clears the device at once, and ends the session when the network returns', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
-  await keptForOffline(page);
+  await waitUntilOfflineReady(page);
   const [{ count: before } = { count: 0 }] = await sessionsOf(demo);
   const other = await page.context().newPage();
   await other.goto(`${demo.url}/maintenance`);
   await expect(other.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible();
   // The browser's offline mode lets requests of a page through that a service worker has loaded.
-  const reconnect = await cutOff(page.context(), /accounts\.signOut/);
+  const reconnect = await blockRequests(page.context(), /accounts\.signOut/);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();

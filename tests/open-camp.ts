@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startServer, stopServer, urlAt } from './camp-server.ts';
 import { copyTemplate } from './demo-template.ts';
-import { openedSecrets } from './opened-secrets.ts';
+import { decryptSecrets } from './opened-secrets.ts';
 
 /** A server of its own on a throwaway folder, started as an operator starts it. */
 export interface Camp {
@@ -72,7 +72,7 @@ function asking(data: string): Camp['sql'] {
     const client = new pg.Client({ host: join(data, 'postgres'), user: 'bunkhouse', database: 'postgres' });
     await client.connect();
     try {
-      return await openedSecrets(data, (await client.query<Row>(text, values)).rows ?? []);
+      return await decryptSecrets(data, (await client.query<Row>(text, values)).rows ?? []);
     } finally {
       await client.end();
     }

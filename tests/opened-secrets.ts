@@ -1,9 +1,9 @@
-import { opened, loadSeal } from '#platform/seal/server/sealed-text.ts';
+import { decryptText, loadSeal } from '#platform/seal/server/sealed-text.ts';
 
 /** Returns rows with what their column `secret` is sealed for, opened with the key in the camp's data folder. */
-export async function openedSecrets<Row>(dataDir: string, rows: Row[]): Promise<Row[]> {
+export async function decryptSecrets<Row>(dataDir: string, rows: Row[]): Promise<Row[]> {
   const isSealed = (row: Row) => Buffer.isBuffer((row as { secret?: unknown }).secret);
   if (!rows.some(isSealed)) return rows;
   await loadSeal({ dataDir, sealKey: undefined });
-  return rows.map((row) => (isSealed(row) ? { ...row, secret: opened((row as { secret: Buffer }).secret) } : row));
+  return rows.map((row) => (isSealed(row) ? { ...row, secret: decryptText((row as { secret: Buffer }).secret) } : row));
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
-import { outboxWords, saidItem } from '#web/offline/outbox/words-of-rooms.ts';
+import { outboxWords, describeItem } from '#web/offline/outbox/words-of-rooms.ts';
 
 test('every call that waits on a device has words of its room (web/outbox-words.ts, listed in web/offline/outbox/words-of-rooms.ts)', () => {
   const puts = ['outbox.put(', 'sendItem(', 'sendKept<', ': KeptForm'].flatMap((text) => ['-e', text]);
@@ -39,7 +39,7 @@ test.each([
   ['checkIn.unarrive', { kind: 'unarrived' }, 'Ruth Hale: not arrived after all'],
   ['payments.take', { kind: 'cash', cents: 3_300, balanceBefore: 3_300 }, 'Ruth Hale: $33.00 in cash'],
 ])('%s of a family leads to it', (call, did, title) => {
-  const said = saidItem(item(call, { room: 'desk', eventId: 'e', familyId: 'f', name: 'Ruth Hale', did }), { language: 'en', numbers });
+  const said = describeItem(item(call, { room: 'desk', eventId: 'e', familyId: 'f', name: 'Ruth Hale', did }), { language: 'en', numbers });
   expect([plain(said.title), said.to]).toEqual([title, '/desk/e?family=f']);
 });
 
@@ -47,16 +47,16 @@ test('money that was taken a second time says what to do with it', () => {
   const about = { room: 'desk', eventId: 'e', familyId: 'f', name: 'Ruth Hale', did: { kind: 'cash', cents: 3_300, balanceBefore: 3_300 } };
   const earlier = { kind: 'cash', amountCents: 3_300, at: '2026-06-12T16:12:00.000Z', byName: 'Dana Kim' };
   const refused = { ...item('payments.take', about, 'too-much'), answer: { refused: 'too-much', owedCents: 0, earlier } };
-  expect(saidItem(refused, { language: 'en', numbers }).why).toBe(
+  expect(describeItem(refused, { language: 'en', numbers }).why).toBe(
     'The family had paid already. Give the $33.00 back, or record it at the desk.',
   );
 });
 
 test('a refusal is said by its room, else by the platform; a call that is unknown by now can only be let go', () => {
   const tap = { room: 'housekeeping', id: 'p', name: 'Oak 3', from: 'dirty', to: 'clean' };
-  const said = (reason: string) => saidItem(item('housekeeping.mark', tap, reason), { language: 'en', numbers }).why;
+  const said = (reason: string) => describeItem(item('housekeeping.mark', tap, reason), { language: 'en', numbers }).why;
   expect([said('no-place'), said('not-allowed')]).toEqual(['This place is gone.', 'Your account is not allowed to do this.']);
-  expect(saidItem(item('old.call', {}, 'not-found'), { language: 'es', numbers })).toMatchObject({
+  expect(describeItem(item('old.call', {}, 'not-found'), { language: 'es', numbers })).toMatchObject({
     title: 'Una entrada de una versión anterior',
     to: null,
   });
@@ -67,7 +67,7 @@ test.each([
   ['housekeeping.addLost', { id: 'k' }, 'no-place', 'Found: Blue jacket', '/housekeeping?tab=lost&item=k'],
 ])('%s leads to its place or item, and names a place that is gone', (call, input, reason, title, to) => {
   const refused = { ...item(call, { room: call, title: 'Blue jacket' }, reason), input };
-  const said = saidItem(refused, { language: 'en', numbers });
+  const said = describeItem(refused, { language: 'en', numbers });
   expect([plain(said.title), said.to, said.why]).toEqual([title, to, 'This place is gone.']);
 });
 
@@ -78,7 +78,7 @@ test.each([
   ['images.begin', { eventId: 'e' }, 'Upload Images', '/upload-images?event=e'],
 ])('%s of anybody is opened where it was written', (call, about, title, to) => {
   const form = { ...item(call, about, 'price-changed'), keepsAnswer: true };
-  const said = saidItem(form, { language: 'en', numbers });
+  const said = describeItem(form, { language: 'en', numbers });
   expect([plain(said.title), said.to]).toEqual([title, to]);
   expect(said.why).toMatch(/^The camp has a question about it/);
 });
@@ -89,7 +89,7 @@ test.each([
   ['maintenance.createTicket', {}, 'New ticket: Tap drips', '/maintenance/ticket/t'],
   ['maintenance.doTask', {}, 'Task done: Tap drips', '/maintenance/task/t'],
 ])('%s of a worker leads to what it was done to', (call, input, title, to) => {
-  const said = saidItem(
+  const said = describeItem(
     { ...item(call, { room: 'maintenance', id: 't', title: 'Tap drips' }, 'clash'), input },
     { language: 'en', numbers },
   );

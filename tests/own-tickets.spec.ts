@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
-import { axeFindsEachWay } from './axe.ts';
-import { type Camp, comeIn, done, expect, signIn, test } from './story.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
+import { type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './story.ts';
 
 async function pageOf(browser: Browser, width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, locale: 'en-US', reducedMotion: 'reduce' });
@@ -25,15 +25,15 @@ async function expectNoFullPage(page: Page): Promise<void> {
 
 test('a volunteer on a phone reports a problem, follows it, and works on what is assigned to them', async ({ browser, demo }) => {
   const [vera, admin] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
-  await comeIn(admin, demo, 'admin@demo.test');
-  await comeIn(vera, demo, 'volunteer@demo.test');
-  await done(vera, demo, 'maintenance.createTicket', { id: newId(16), title: 'Bench wobbles' });
+  await startSessionFor(admin, demo, 'admin@demo.test');
+  await startSessionFor(vera, demo, 'volunteer@demo.test');
+  await callAndExpectDone(vera, demo, 'maintenance.createTicket', { id: newId(16), title: 'Bench wobbles' });
   await vera.goto(`${demo.url}/maintenance`);
   await expect(section(vera, 'Your tickets').getByRole('link', { name: /Bench wobbles/ })).toBeVisible();
   await expect(section(vera, 'Tasks assigned to you')).toContainText('Mow the ball field');
   await expect(vera.getByText('Toilet runs all night')).toHaveCount(0);
   await expectNoFullPage(vera);
-  expect(await axeFindsEachWay(vera)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(vera)).toEqual([]);
 
   await vera.getByRole('button', { name: 'Report problem' }).click();
   await vera.locator('input[name=title]').fill('Swing squeaks');
@@ -44,7 +44,7 @@ test('a volunteer on a phone reports a problem, follows it, and works on what is
   const [{ id: worker } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Vera Lind'");
   const id = await idOf(demo, 'Swing squeaks');
   const assign = (from: string | null, to: string | null) =>
-    done(admin, demo, 'maintenance.changeTicket', { id, changes: { assigneeId: { from, to } } });
+    callAndExpectDone(admin, demo, 'maintenance.changeTicket', { id, changes: { assigneeId: { from, to } } });
   await assign(null, worker);
   await section(vera, 'Assigned to you')
     .getByRole('link', { name: /Swing squeaks/ })
@@ -54,7 +54,7 @@ test('a volunteer on a phone reports a problem, follows it, and works on what is
   await expect(vera.getByRole('button', { name: /Unsafe/ })).toHaveCount(0);
   await vera.getByRole('button', { name: 'In progress' }).click();
   await expect.poll(() => demo.sql('select status from maintenance_tickets where id = $1', [id])).toEqual([{ status: 'in-progress' }]);
-  expect(await axeFindsEachWay(vera)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(vera)).toEqual([]);
 
   // Taken from her again, it is hers to follow only.
   await assign(worker, null);
@@ -69,11 +69,11 @@ test('a volunteer on a phone reports a problem, follows it, and works on what is
 
 test('a housekeeper sees tickets of the lodging, and one that moves away leaves the open page', async ({ browser, demo }) => {
   const [rosa, admin] = [await pageOf(browser, 1280), await pageOf(browser, 1280)];
-  await comeIn(admin, demo, 'admin@demo.test');
+  await startSessionFor(admin, demo, 'admin@demo.test');
   const places = await demo.sql<{ id: string; name: string }>("select id, name from places where name in ('Maple Cottage', 'Chapel')");
   const placeOf = (name: string) => places.find((place) => place.name === name)?.id;
   const id = newId(16);
-  await done(admin, demo, 'maintenance.createTicket', { id, title: 'Blind is stuck', placeId: placeOf('Maple Cottage') });
+  await callAndExpectDone(admin, demo, 'maintenance.createTicket', { id, title: 'Blind is stuck', placeId: placeOf('Maple Cottage') });
   await signIn(rosa, demo, 'housekeeping@demo.test', '/maintenance');
   await expectNoFullPage(rosa);
   await section(rosa, 'In places you work in')
@@ -81,7 +81,7 @@ test('a housekeeper sees tickets of the lodging, and one that moves away leaves 
     .click();
   await expect(rosa.getByRole('heading', { name: 'Blind is stuck' })).toBeVisible();
   const moved = { placeId: { from: placeOf('Maple Cottage'), to: placeOf('Chapel') } };
-  await done(admin, demo, 'maintenance.changeTicket', { id, changes: moved });
+  await callAndExpectDone(admin, demo, 'maintenance.changeTicket', { id, changes: moved });
   await expect(rosa.getByText('This ticket was deleted, or you can no longer see it.')).toBeVisible();
   await rosa.getByRole('link', { name: 'Tickets', exact: true }).click();
   await expect(rosa.getByText('Blind is stuck')).toHaveCount(0);

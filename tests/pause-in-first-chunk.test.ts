@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { newToken } from '#platform/http/server/tokens.ts';
-import { boats } from '#platform/files/server/testing-boats.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { firstPace, type Sendable, tryUpload } from '#platform/files/web/try-upload.ts';
+import { createTestRecords } from '#platform/files/server/testing-boats.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { createPace, type Sendable, tryUpload } from '#platform/files/web/try-upload.ts';
 
-const { kinds, boat } = boats();
-const house = testHouse({ attachmentKinds: kinds });
+const { kinds, createRecord: boat } = createTestRecords();
+const testApp = setUpTestApp({ attachmentKinds: kinds });
 const opened: Server[] = [];
 afterAll(() => void opened.map((line) => line.close()));
 
@@ -18,7 +18,7 @@ afterAll(() => void opened.map((line) => line.close()));
 async function weakLine(most: number): Promise<{ address: string; offsets: number[] }> {
   const offsets: number[] = [];
   const line = createServer((browser) => {
-    const server = connect(Number(new URL(house.url).port), '127.0.0.1');
+    const server = connect(Number(new URL(testApp.url).port), '127.0.0.1');
     let left = most;
     browser.on('data', (bytes) => {
       for (const [, offset] of bytes.toString('latin1').matchAll(/^upload-offset: (\d+)/gim)) offsets.push(Number(offset));
@@ -44,7 +44,7 @@ function photoOf(bytes: number): Sendable {
 
 /** The largest of what has begun to grow on the server. */
 function grown(): number {
-  const folder = house.house.floor.files.uploadsFolder;
+  const folder = testApp.running.app.files.uploadsFolder;
   const bytes = readdirSync(folder).filter((name) => !name.endsWith('.json'));
   return Math.max(0, ...bytes.map((name) => statSync(join(folder, name)).size));
 }
@@ -55,7 +55,7 @@ describe('tryUpload', () => {
     const paused = new AbortController();
     const hooks = { onBegun: (url: string) => void (photo.url = url), onPart: () => {} };
     const weak = await weakLine(150_000);
-    const first = tryUpload(photo, firstPace(), hooks, paused.signal, weak.address);
+    const first = tryUpload(photo, createPace(), hooks, paused.signal, weak.address);
     await expect.poll(grown).toBeGreaterThan(100_000);
     paused.abort();
     expect((await first).status).toBeNull();
@@ -63,7 +63,7 @@ describe('tryUpload', () => {
 
     const whole = await weakLine(10_000_000);
     photo.url = photo.url && new URL(new URL(photo.url).pathname, whole.address).href;
-    const tried = await tryUpload(photo, firstPace(), hooks, new AbortController().signal, whole.address);
+    const tried = await tryUpload(photo, createPace(), hooks, new AbortController().signal, whole.address);
     expect(tried.status).toBe(204);
     expect(whole.offsets[0]).toBe(arrived);
   });
@@ -74,13 +74,13 @@ describe('tryUpload', () => {
     const hooks = { onBegun: (url: string) => void begun.push(url), onPart: () => {} };
     const paused = new AbortController();
     const weak = await weakLine(100_000);
-    const first = tryUpload(photo, firstPace(), hooks, paused.signal, weak.address);
+    const first = tryUpload(photo, createPace(), hooks, paused.signal, weak.address);
     await expect.poll(grown).toBeGreaterThan(50_000);
     paused.abort();
     await first;
     expect(begun).toEqual([]);
     const line = await weakLine(10_000_000);
-    expect((await tryUpload(photo, firstPace(), hooks, new AbortController().signal, line.address)).status).toBe(204);
+    expect((await tryUpload(photo, createPace(), hooks, new AbortController().signal, line.address)).status).toBe(204);
     expect(line.offsets).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { newId } from '#platform/database/server/new-id.ts';
-import { instantOf, later, minute } from '#platform/time/instant.ts';
-import { axeFinds } from './axe.ts';
-import { addEvent, hales, setCosts, walkIn } from './desk-camp.ts';
-import { handOn } from './hand.ts';
-import { asked, comeIn, done, expect, test } from './story.ts';
+import { instantOf, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { findAxeViolations } from './axe.ts';
+import { addEvent, halePersons, setCosts, addWalkIn } from './desk-camp.ts';
+import { holdPointerOver } from './hand.ts';
+import { callApi, startSessionFor, callAndExpectDone, expect, test } from './story.ts';
 
 test('paused from a phone, an activity leaves an open guest form, and its families are given their money back line by line', async ({
   browser,
@@ -11,12 +11,12 @@ test('paused from a phone, an activity leaves an open guest form, and its famili
   page,
 }) => {
   test.slow();
-  await comeIn(page, demo, 'admin@demo.test');
+  await startSessionFor(page, demo, 'admin@demo.test');
   const event = await addEvent(demo, 'Lightning Weekend');
   await setCosts(page, demo);
-  const paying = hales('Ruth Hale').map((one, nth) => ({ ...one, activities: nth === 0 ? ['zip_line'] : [] }));
-  const ruth = await walkIn(page, demo, event, 'Ruth Hale', paying);
-  expect(await asked(page, demo, 'payments.take', { key: newId(), folioId: ruth, method: 'cash', amountCents: 4_800, note: '' })).toEqual({
+  const paying = halePersons('Ruth Hale').map((one, nth) => ({ ...one, activities: nth === 0 ? ['zip_line'] : [] }));
+  const ruth = await addWalkIn(page, demo, event, 'Ruth Hale', paying);
+  expect(await callApi(page, demo, 'payments.take', { key: newId(), folioId: ruth, method: 'cash', amountCents: 4_800, note: '' })).toEqual({
     done: true,
   });
 
@@ -26,7 +26,7 @@ test('paused from a phone, an activity leaves an open guest form, and its famili
   await expect(guest.getByRole('checkbox', { name: /Zipline/ })).toBeChecked();
 
   const tom = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
-  await comeIn(tom, demo, 'admin@demo.test');
+  await startSessionFor(tom, demo, 'admin@demo.test');
   await tom.goto(`${demo.url}/pauses`);
   await tom.getByRole('button', { name: 'Pause an activity' }).click();
   const form = tom.getByRole('dialog');
@@ -42,7 +42,7 @@ test('paused from a phone, an activity leaves an open guest form, and its famili
   await form.getByRole('button', { name: 'Pause', exact: true }).click();
   const paused = tom.getByRole('list', { name: 'Closed now' }).getByRole('listitem').filter({ hasText: 'Zipline' }).first();
   await expect(paused).toContainText('Lightning: Storm from the west');
-  expect(await axeFinds(tom)).toEqual([]);
+  expect(await findAxeViolations(tom)).toEqual([]);
 
   // The form that is open loses it, and says so beside it.
   await expect(guest.getByRole('checkbox', { name: /Zipline/ })).toHaveCount(0);
@@ -59,7 +59,7 @@ test('paused from a phone, an activity leaves an open guest form, and its famili
   await expect(giving.getByRole('checkbox', { name: /Zipline/ })).toBeChecked();
   await expect(giving.getByLabel('Reason')).toHaveValue(/Zipline is closed: Lightning: Storm from the west$/);
   await giving.getByRole('radio', { name: 'Credit' }).check();
-  expect(await axeFinds(tom)).toEqual([]);
+  expect(await findAxeViolations(tom)).toEqual([]);
   await giving.getByRole('button', { name: 'Credit $15.00' }).click();
   await expect(giving).toHaveCount(0);
   const money =
@@ -77,62 +77,62 @@ test('paused from a phone, an activity leaves an open guest form, and its famili
   await paused.getByRole('button', { name: 'Open again: Zipline' }).click();
   await expect(tom.getByText('Zipline is open again')).toBeVisible();
   await expect(guest.getByRole('checkbox', { name: /Zipline/ })).toBeVisible();
-  await done(tom, demo, 'pauses.undoOpen', {
+  await callAndExpectDone(tom, demo, 'pauses.undoOpen', {
     id: (await demo.sql<{ id: string }>('select id from activity_pauses order by started_at desc limit 1'))[0]?.id,
   });
   await expect(paused).toBeVisible();
-  await done(tom, demo, 'pauses.open', {
+  await callAndExpectDone(tom, demo, 'pauses.open', {
     id: (await demo.sql<{ id: string }>('select id from activity_pauses order by started_at desc limit 1'))[0]?.id,
   });
 });
 
 test('no pause moves under a finger, and nothing that was opened can be pressed there', async ({ browser, demo, page }) => {
-  await comeIn(page, demo, 'admin@demo.test');
+  await startSessionFor(page, demo, 'admin@demo.test');
   const places = await demo.sql<{ id: string; name: string }>(
     "select id, name from places where kind = 'activity' and state = 'open' limit 2",
   );
   const ids = [newId(), newId()] as const;
   const pauses = (at: 0 | 1, minutes: number) =>
-    done(page, demo, 'pauses.pause', {
+    callAndExpectDone(page, demo, 'pauses.pause', {
       places: [{ id: ids[at], placeId: places[at]?.id }],
       reason: 'weather',
       note: `Held ${at + 1}`,
-      until: later(instantOf(Date.now()), minutes * minute),
+      until: addMilliseconds(instantOf(Date.now()), minutes * minute),
     });
   await pauses(0, 60);
   const tom = await (await browser.newContext()).newPage();
-  await comeIn(tom, demo, 'admin@demo.test');
+  await startSessionFor(tom, demo, 'admin@demo.test');
   await tom.goto(`${demo.url}/pauses`);
   const closed = tom.getByRole('list', { name: 'Closed now' });
   const lines = closed.getByRole('listitem').filter({ hasText: /Held \d/ });
   await expect(lines).toHaveCount(1);
-  const lift = await handOn(closed);
+  const lift = await holdPointerOver(closed);
   // The more urgent of the two comes in beneath the one that a finger is on.
   await pauses(1, 20);
   await expect(lines).toHaveText([/Held 1/, /Held 2/]);
   await lift();
   await expect(lines.first()).toContainText('Held 2');
-  const liftAgain = await handOn(closed);
-  await done(page, demo, 'pauses.open', { id: ids[1] });
+  const liftAgain = await holdPointerOver(closed);
+  await callAndExpectDone(page, demo, 'pauses.open', { id: ids[1] });
   await expect(lines.first().getByRole('button', { name: /^Open again/ })).toBeDisabled();
   await expect(lines.first()).toContainText('Held 2');
   await liftAgain();
   await expect(lines).toHaveCount(1);
-  await done(page, demo, 'pauses.open', { id: ids[0] });
+  await callAndExpectDone(page, demo, 'pauses.open', { id: ids[0] });
 });
 
 test('who opens what somebody has just opened is offered no undo of theirs', async ({ demo, page }) => {
-  await comeIn(page, demo, 'admin@demo.test');
+  await startSessionFor(page, demo, 'admin@demo.test');
   const [place] = await demo.sql<{ id: string; name: string }>(
     "select id, name from places where kind = 'activity' and state = 'open' limit 1",
   );
   const id = newId();
-  const until = later(instantOf(Date.now()), 60 * minute);
-  await done(page, demo, 'pauses.pause', { places: [{ id, placeId: place?.id }], reason: 'weather', note: 'Two at once', until });
+  const until = addMilliseconds(instantOf(Date.now()), 60 * minute);
+  await callAndExpectDone(page, demo, 'pauses.pause', { places: [{ id, placeId: place?.id }], reason: 'weather', note: 'Two at once', until });
   await page.goto(`${demo.url}/pauses`);
   // Somebody else is faster by the time in which a press is on its way.
   await page.route(/pauses\.open/, async (route) => {
-    await done(page, demo, 'pauses.open', { id });
+    await callAndExpectDone(page, demo, 'pauses.open', { id });
     await route.continue();
   });
   const line = page.getByRole('listitem').filter({ hasText: 'Two at once' });

@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
-import { axeFindsEachWay } from './axe.ts';
-import { answersLost } from './cut-off.ts';
-import { open, row } from './desk-camp.ts';
-import { goOn } from './go-on.ts';
-import { type Camp, done, expect, signIn, test } from './story.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
+import { loseAnswers } from './cut-off.ts';
+import { openRow, findRow } from './desk-camp.ts';
+import { navigate } from './go-on.ts';
+import { type Camp, callAndExpectDone, expect, signIn, test } from './story.ts';
 
 async function office(browser: Browser, camp: Camp, to: string, language: 'en' | 'es' = 'en'): Promise<Page> {
   const context = await browser.newContext();
@@ -51,7 +51,7 @@ test('a link whose answer got lost, and whose amount is then corrected, is made 
   const made = () =>
     demo.sql<{ cents: number }>("select amount_cents as cents from payment_requests where description = 'Lost paddle' order by seq");
   const make = dialog(page).getByRole('button', { name: 'Make link' });
-  const comeBack = await answersLost(page, /payments\.request\b/);
+  const comeBack = await loseAnswers(page, /payments\.request\b/);
   await page.getByRole('button', { name: 'Payment link' }).click();
   await dialog(page).getByLabel('Amount').fill('100');
   await dialog(page).getByLabel('Description').fill('Lost paddle');
@@ -79,7 +79,7 @@ test('cash whose answer got lost is taken once, also after the page was loaded a
   const open = () => money.getByRole('button', { name: 'Take cash or check' }).click();
   const take = dialog(page).getByRole('button', { name: 'Take money' });
   const taken = { kind: 'cash', cents: -20_000, method: null };
-  const comeBack = await answersLost(page, /payments\.take\b/);
+  const comeBack = await loseAnswers(page, /payments\.take\b/);
   await open();
   await dialog(page).getByLabel('Amount').fill('200');
   await dialog(page).getByLabel('Note').fill('Box 2');
@@ -183,7 +183,7 @@ test('money down before a stay has its price is said to be that, and not to be o
   await addStay(demo, id, 'Paddlers of Money');
   const page = await office(browser, demo, `/reservation/${id}?tab=people`);
   const asks = { reservationId: id, payerName: '', payerEmail: '', language: 'en', dueOn: null, send: false };
-  await done(page, demo, 'payments.request', { ...asks, id: newId(), purpose: 'other', description: 'Firewood', amountCents: 3_500 });
+  await callAndExpectDone(page, demo, 'payments.request', { ...asks, id: newId(), purpose: 'other', description: 'Firewood', amountCents: 3_500 });
   const money = page.getByRole('region', { name: 'Money' });
   await expect(money.getByText('$35.00 is owed', { exact: true })).toBeVisible();
   // What nobody has typed is asked of the stay each time the window opens.
@@ -191,7 +191,7 @@ test('money down before a stay has its price is said to be that, and not to be o
   await expect(dialog(page).getByLabel('Payer’s email')).toHaveValue('miriam@choir.example');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   const contactEmail = { from: 'miriam@choir.example', to: 'office@choir.example' };
-  await done(page, demo, 'reservations.change', { id, changes: { contactEmail } });
+  await callAndExpectDone(page, demo, 'reservations.change', { id, changes: { contactEmail } });
   await money.getByRole('button', { name: 'Ask for a deposit' }).click();
   await expect(dialog(page).getByLabel('Payer’s email')).toHaveValue('office@choir.example');
   await dialog(page).getByLabel('Amount').fill('250');
@@ -393,9 +393,9 @@ test('a refund made in Square is decided about: it costs less, and the second wh
 
 test('a refund in Square of a family is decided about at its desk, in place', async ({ browser, demo }) => {
   const page = await office(browser, demo, '/desk/LakesideFamilyCamp26');
-  const castellano = row(page, 'Vincent Castellano');
+  const castellano = findRow(page, 'Vincent Castellano');
   await expect(castellano).toContainText('Needs review: $11.00 refunded');
-  await open(page, 'Vincent Castellano');
+  await openRow(page, 'Vincent Castellano');
   const review = page.getByRole('region', { name: 'Refunded in Square: does it cost less?' });
   await expect(page.getByRole('button', { name: 'Cash', exact: true })).toHaveCount(0);
   await review.getByRole('button', { name: /^Still owed/ }).click();
@@ -471,9 +471,9 @@ test('axe finds nothing on the screens of money', async ({ browser, demo }) => {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(page, demo, 'admin@demo.test', '/payments');
   const look = async (path: string, then?: () => Promise<void>) => {
-    await goOn(page, path);
+    await navigate(page, path);
     await then?.();
-    expect(await axeFindsEachWay(page), path).toEqual([]);
+    expect(await findAxeViolationsInEachTheme(page), path).toEqual([]);
   };
   await look(`/payments?request=${request?.id}`);
   await look('/payments', () => page.getByRole('button', { name: 'Payment link' }).click());

@@ -1,4 +1,4 @@
 /** How many pages of paper a print comes to. @example expect(pagesOf(await page.pdf())).toBe(1) */
-export function pagesOf(pdf: Buffer): number {
+export function countPdfPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

@@ -1,16 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { photoBytes } from '#platform/files/server/testing.ts';
-import { axeFindsEachWay } from './axe.ts';
-import { keptForOffline } from './kept-for-offline.ts';
-import { type Camp, comeIn, done, expect, test } from './story.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
+import { waitUntilOfflineReady } from './kept-for-offline.ts';
+import { type Camp, startSessionFor, callAndExpectDone, expect, test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 async function phoneOf(browser: Browser, camp: Camp, email: string, width = 390): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await comeIn(page, camp, email);
+  await startSessionFor(page, camp, email);
   return page;
 }
 
@@ -42,7 +42,7 @@ test('a ticket on a phone begins with place, photos and description, and its pho
     placeId: place?.id,
     assigneeId: await workerId(demo),
   };
-  await done(worker, demo, 'maintenance.createTicket', { id, ...facts, priority: 'high', dueDay: '2031-07-01' });
+  await callAndExpectDone(worker, demo, 'maintenance.createTicket', { id, ...facts, priority: 'high', dueDay: '2031-07-01' });
   await worker.goto(`${demo.url}/maintenance/ticket/${id}`);
   await expect(worker.getByRole('heading', { level: 1 })).toHaveText(facts.title);
 
@@ -67,7 +67,7 @@ test('a ticket on a phone begins with place, photos and description, and its pho
   expect(camera?.y).toBe(doneAt?.y);
   for (const box of [camera, doneAt]) expect(box?.height).toBeGreaterThanOrEqual(44);
   expect(doneAt?.y).toBeGreaterThan(844 * 0.75);
-  expect(await axeFindsEachWay(worker)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(worker)).toEqual([]);
   await worker.setViewportSize({ width: 390, height: 844 });
 
   await bar.getByRole('button', { name: 'Done' }).click();
@@ -88,7 +88,7 @@ test('a ticket on a phone begins with place, photos and description, and its pho
 test('a reporter without the full page takes a photo, and has no Done', async ({ browser, demo }) => {
   const rosa = await phoneOf(browser, demo, 'housekeeping@demo.test');
   const id = newId(16);
-  await done(rosa, demo, 'maintenance.createTicket', { id, title: 'Phone: curtain is down' });
+  await callAndExpectDone(rosa, demo, 'maintenance.createTicket', { id, title: 'Phone: curtain is down' });
   await rosa.goto(`${demo.url}/maintenance/ticket/${id}`);
   const bar = rosa.getByRole('region', { name: 'Photo and status' });
   await expect(bar.getByLabel('Take photo: Phone: curtain is down')).toBeAttached();
@@ -98,7 +98,7 @@ test('a reporter without the full page takes a photo, and has no Done', async ({
 test('Done in My day offers the photo, which is skipped in one tap or follows its record without a network', async ({ browser, demo }) => {
   test.slow();
   const admin = await phoneOf(browser, demo, 'admin@demo.test');
-  await done(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
+  await callAndExpectDone(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
   const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
   const assigneeId = await workerId(demo);
   const [first, second, task] = [newId(16), newId(16), newId(16)];
@@ -106,10 +106,10 @@ test('Done in My day offers the photo, which is skipped in one tap or follows it
     [first, 'Offer: hinge'],
     [second, 'Offer: latch'],
   ] as const) {
-    await done(worker, demo, 'maintenance.createTicket', { id, title, assigneeId, priority: 'urgent' });
-    await done(worker, demo, 'maintenance.changeTicket', { id, changes: { status: { from: 'open', to: 'in-progress' } } });
+    await callAndExpectDone(worker, demo, 'maintenance.createTicket', { id, title, assigneeId, priority: 'urgent' });
+    await callAndExpectDone(worker, demo, 'maintenance.changeTicket', { id, changes: { status: { from: 'open', to: 'in-progress' } } });
   }
-  await done(worker, demo, 'maintenance.addTask', {
+  await callAndExpectDone(worker, demo, 'maintenance.addTask', {
     id: task,
     title: 'Offer: filter',
     description: '',
@@ -133,12 +133,12 @@ test('Done in My day offers the photo, which is skipped in one tap or follows it
   await worker.getByRole('button', { name: 'Done: Offer: hinge' }).click();
   const offer = worker.getByRole('region', { name: /^Photo of/ });
   await expect(offer).toContainText('Photo of ‘Offer: hinge’?');
-  expect(await axeFindsEachWay(worker)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(worker)).toEqual([]);
   await worker.setViewportSize({ width: 390, height: 844 });
   await offer.getByRole('button', { name: 'Skip' }).click();
   await expect(offer).toHaveCount(0);
 
-  await keptForOffline(worker);
+  await waitUntilOfflineReady(worker);
   await worker.evaluate(() => sessionStorage.setItem('cut', 'yes'));
   await worker.context().setOffline(true);
   await worker.getByRole('button', { name: 'Done: Offer: latch' }).click();
@@ -195,7 +195,7 @@ test('a note and a found item take photos before they are saved, also without a 
 
   await rosa.goto(`${demo.url}/housekeeping?tab=lost`);
   await expect(rosa.getByRole('button', { name: 'Found something' })).toBeVisible();
-  await keptForOffline(rosa);
+  await waitUntilOfflineReady(rosa);
   await rosa.evaluate(() => sessionStorage.setItem('cut', 'yes'));
   await rosa.context().setOffline(true);
   await rosa.getByRole('button', { name: 'Found something' }).click();

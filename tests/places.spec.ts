@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { boxAtRest } from './at-rest.ts';
-import { axeFinds } from './axe.ts';
-import { lineOf } from './line.ts';
-import { type Camp, done, expect, signIn, test } from './story.ts';
+import { waitForStableBox } from './at-rest.ts';
+import { findAxeViolations } from './axe.ts';
+import { interceptLiveConnection } from './line.ts';
+import { type Camp, callAndExpectDone, expect, signIn, test } from './story.ts';
 
 const panel = '/admin?tab=places';
 
@@ -21,7 +21,7 @@ async function names(page: Page): Promise<string[]> {
 }
 
 async function middleOf(one: Locator): Promise<{ x: number; y: number; height: number }> {
-  const { x, y, height } = await boxAtRest(one);
+  const { x, y, height } = await waitForStableBox(one);
   return { x: x + 14, y: y + height / 2, height };
 }
 
@@ -80,7 +80,7 @@ async function withBarn(page: Page, camp: Camp, story: () => Promise<void>): Pro
   await open(page, camp);
   const facts = { kind: 'building', categories: [], sleeps: 0, seats: 0 };
   const add = (id: string, name: string, parentId: string | null, before: string | null) =>
-    done(page, camp, 'reservations.addPlace', { ...facts, id, name, parentId, before });
+    callAndExpectDone(page, camp, 'reservations.addPlace', { ...facts, id, name, parentId, before });
   await add('StoryLoftxxxxxxxxxxx', 'Loft', null, 'DemoPineLodgexxxxxxx');
   await add('StoryBarnxxxxxxxxxxx', 'Barn', null, 'StoryLoftxxxxxxxxxxx');
   await add('StoryStallxxxxxxxxxx', 'Stall', 'StoryBarnxxxxxxxxxxx', null);
@@ -88,7 +88,7 @@ async function withBarn(page: Page, camp: Camp, story: () => Promise<void>): Pro
   await story();
   await camp.sql("delete from bookings where place_id like 'Story%'");
   for (const id of ['StoryLoftxxxxxxxxxxx', 'StoryStallxxxxxxxxxx', 'StoryBarnxxxxxxxxxxx'])
-    await done(page, camp, 'reservations.deletePlace', { id });
+    await callAndExpectDone(page, camp, 'reservations.deletePlace', { id });
 }
 
 test('with the keyboard alone: walked, folded, moved, and said aloud', async ({ demo, page }) =>
@@ -117,7 +117,7 @@ test('with the keyboard alone: walked, folded, moved, and said aloud', async ({ 
   }));
 
 test('a step goes from where the place is seen, however late the news of the steps before', async ({ demo, page }) => {
-  const line = await lineOf(page);
+  const line = await interceptLiveConnection(page);
   await withBarn(page, demo, async () => {
     await row(page, 'Loft').focus();
     line.hold();
@@ -131,7 +131,7 @@ test('a step goes from where the place is seen, however late the news of the ste
     expect(await orderOf(page, 'Barn', 'Loft')).toEqual(['Barn', 'Loft']);
     await page.keyboard.press('Alt+ArrowRight');
     await expect(row(page, 'Loft')).toHaveAttribute('aria-level', '2');
-    line.letGo();
+    line.release();
     await page.keyboard.press('Alt+ArrowLeft');
     await expect(row(page, 'Loft')).toHaveAttribute('aria-level', '1');
     await expect.poll(() => orderOf(page, 'Barn', 'Loft')).toEqual(['Barn', 'Loft']);
@@ -142,7 +142,7 @@ test('a step that would run bookings into each other is taken back and says whos
   withBarn(page, demo, async () => {
     const span = { startsAt: '2032-02-06T20:00:00.000Z', endsAt: '2032-02-08T16:00:00.000Z' };
     const booked = (name: string, place: string) =>
-      done(page, demo, 'reservations.create', {
+      callAndExpectDone(page, demo, 'reservations.create', {
         id: `Story${name}`.padEnd(20, 'x'),
         ...span,
         name,
@@ -259,10 +259,10 @@ for (const [where, viewport, colorScheme] of [
     test.slow();
     const page = await (await browser.newContext({ viewport, colorScheme })).newPage();
     await open(page, demo);
-    expect(await axeFinds(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await row(page, 'Pine Lodge').click();
     await page.getByRole('heading', { name: 'Pine Lodge' }).waitFor();
-    expect(await axeFinds(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(viewport.width);
   });

@@ -1,5 +1,5 @@
 import { newId } from '#platform/database/server/new-id.ts';
-import { done, expect, signIn, test } from './story.ts';
+import { callAndExpectDone, expect, signIn, test } from './story.ts';
 
 const panel = '/admin?tab=pointPersons';
 
@@ -71,7 +71,7 @@ test('of a role only what was changed is sent, and who comes second sees both', 
   await signIn(page, demo, 'admin@demo.test', panel);
   const [role] = await demo.sql<{ id: string; phone: string }>(`select id, phone from point_person_roles where name = 'Nurse'`);
   const { id, phone } = role ?? { id: '', phone: '' };
-  const meanwhile = (changes: object) => done(page, demo, 'pointPersons.changeRole', { id, changes });
+  const meanwhile = (changes: object) => callAndExpectDone(page, demo, 'pointPersons.changeRole', { id, changes });
   await page.getByRole('button', { name: 'Change Nurse' }).click();
   const window = page.getByRole('dialog');
   await window.getByLabel('Role').fill('Camp nurse');
@@ -147,9 +147,9 @@ test('a name that clashed or did not arrive outlives a look at another month', a
 test('who removes a role that somebody else has removed is told in one sentence', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', panel);
   const id = newId();
-  await done(page, demo, 'pointPersons.addRole', { id, name: 'Ferryman' });
+  await callAndExpectDone(page, demo, 'pointPersons.addRole', { id, name: 'Ferryman' });
   await page.getByRole('button', { name: 'Change Ferryman' }).click();
-  await done(page, demo, 'pointPersons.removeRole', { id });
+  await callAndExpectDone(page, demo, 'pointPersons.removeRole', { id });
   await page.getByRole('button', { name: 'Remove this role' }).click();
   await expect(page.getByText('This role has been removed meanwhile.', { exact: true })).toHaveCount(1);
   await expect(page.getByText('This is no longer here.')).toHaveCount(0);

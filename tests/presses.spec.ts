@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boxAtRest } from './at-rest.ts';
+import { waitForStableBox } from './at-rest.ts';
 import { expect, test } from './story.ts';
 
 const changes = {
@@ -9,7 +9,7 @@ const changes = {
 };
 
 async function pressesWhile(page: Page, change: () => void, strays = 0): Promise<void> {
-  const button = await boxAtRest(page.getByRole('button', { name: 'Sign In' }));
+  const button = await waitForStableBox(page.getByRole('button', { name: 'Sign In' }));
   const [x, y] = [button.x + 20, button.y + 20];
   await page.mouse.move(x, y);
   await page.mouse.down();

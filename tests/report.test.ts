@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { afterTryingAgain, filesToTryAgain, mostUnsteady, readReport } from './report.ts';
+import { mergeRetry, filesToRetry, maxFlakyTests, readReport } from './report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -58,9 +58,9 @@ test('a failed story is named with its line, one that passed at the second try a
 });
 
 test('many that passed only at the second try have failed', () => {
-  const unsteady = Array.from({ length: mostUnsteady + 1 }, (_, index) => spec(`story ${index}`, true, 'flaky'));
+  const unsteady = Array.from({ length: maxFlakyTests + 1 }, (_, index) => spec(`story ${index}`, true, 'flaky'));
   const report = { stats: { expected: 0 }, suites: [{ title: 'desk.spec.ts', specs: unsteady }] };
-  expect(readReport(written(report))).toMatchObject({ failed: { length: mostUnsteady + 1 }, unsteady: [] });
+  expect(readReport(written(report))).toMatchObject({ failed: { length: maxFlakyTests + 1 }, unsteady: [] });
 });
 
 test('a report that is missing has nothing', () => {
@@ -70,16 +70,16 @@ test('a report that is missing has nothing', () => {
 const report = (...failed: string[]) => ({ passed: 9, failed, unsteady: [] });
 
 test('the files of what failed are tried again once each, unless so many failed that it is no accident', () => {
-  expect(filesToTryAgain(report('a.test.ts: one', 'a.test.ts: two', 'b.test.ts'))).toEqual(['a.test.ts', 'b.test.ts']);
-  expect(filesToTryAgain(report('a.test.ts: one', 'b.test.ts', 'c.test.ts'))).toEqual([]);
+  expect(filesToRetry(report('a.test.ts: one', 'a.test.ts: two', 'b.test.ts'))).toEqual(['a.test.ts', 'b.test.ts']);
+  expect(filesToRetry(report('a.test.ts: one', 'b.test.ts', 'c.test.ts'))).toEqual([]);
 });
 
 test('what passes when tried again is unsteady, what fails twice has failed', () => {
   const first = report('a.test.ts: one', 'a.test.ts: two');
-  expect(afterTryingAgain(first, report('a.test.ts: two'))).toEqual({
+  expect(mergeRetry(first, report('a.test.ts: two'))).toEqual({
     passed: 9,
     failed: ['a.test.ts: two'],
     unsteady: ['a.test.ts: one'],
   });
-  expect(afterTryingAgain(first, report())).toEqual({ passed: 9, failed: [], unsteady: ['a.test.ts: one', 'a.test.ts: two'] });
+  expect(mergeRetry(first, report())).toEqual({ passed: 9, failed: [], unsteady: ['a.test.ts: one', 'a.test.ts: two'] });
 });

@@ -9,16 +9,16 @@ export interface Report {
 }
 
 /** More than this in one run is no accident of a busy machine, and counts as failed (docs/decisions/0021). */
-export const mostUnsteady = 2;
+export const maxFlakyTests = 2;
 
 /** The files to try again: none when so many failed that it is no accident. */
-export function filesToTryAgain({ failed }: Report): string[] {
+export function filesToRetry({ failed }: Report): string[] {
   const files = new Set(failed.map((name) => name.split(': ', 1)[0] ?? name));
-  return files.size > mostUnsteady ? [] : [...files];
+  return files.size > maxFlakyTests ? [] : [...files];
 }
 
 /** What failed in `first` and no more in `again`, which ran those files alone, is unsteady. */
-export function afterTryingAgain(first: Report, again: Report): Report {
+export function mergeRetry(first: Report, again: Report): Report {
   return {
     passed: first.passed,
     failed: again.failed,
@@ -75,7 +75,7 @@ function ofPlaywright({ stats, suites, errors = [] }: PlaywrightReport): Report 
   const failed = named.filter(({ ok }) => !ok).map(({ name }) => name);
   const unsteady = named.filter(({ ok, isUnsteady }) => ok && isUnsteady).map(({ name }) => name);
   const broken = errors.map(({ message = '' }) => message.split('\n', 1)[0] ?? '');
-  const isTooMuch = unsteady.length > mostUnsteady;
+  const isTooMuch = unsteady.length > maxFlakyTests;
   return { passed: stats.expected, failed: [...failed, ...(isTooMuch ? unsteady : []), ...broken], unsteady: isTooMuch ? [] : unsteady };
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { addReservation, atHour } from './add-reservation.ts';
-import { axeFindsEachWay } from './axe.ts';
-import { type Camp, done, expect, signIn, test } from './story.ts';
+import { addReservation, sqlAtHour } from './add-reservation.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
+import { type Camp, callAndExpectDone, expect, signIn, test } from './story.ts';
 
 const lakeside = 'LakesideFamilyCamp26';
 
@@ -15,7 +15,7 @@ async function addStay(
   const { days = 1_000, link = '', place, state = 'confirmed' } = more;
   const places = place === undefined ? 'false' : `name = '${place}' and parent_id is null`;
   const columns = { classification: 'retreat', matrix_link: link, state };
-  await addReservation(camp, name, { id, from: atHour(days, 16), until: atHour(days + 2, 11), columns, places });
+  await addReservation(camp, name, { id, from: sqlAtHour(days, 16), until: sqlAtHour(days + 2, 11), columns, places });
 }
 
 async function signedIn(browser: Browser, camp: Camp, to: string, email = 'admin@demo.test'): Promise<Page> {
@@ -73,7 +73,7 @@ test('two people edit one reservation: other fields merge, the same field shows 
     heads: 40,
   });
 
-  await done(robin, demo, 'reservations.remove', { id: 'TwoPeopleOneStay0001' });
+  await callAndExpectDone(robin, demo, 'reservations.remove', { id: 'TwoPeopleOneStay0001' });
   await expect(dana.getByText('This reservation no longer exists. Somebody may have deleted it.')).toBeVisible();
 });
 
@@ -194,7 +194,7 @@ test('what stood in the way of confirming is said no longer once another has mad
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(inTheWay).toContainText('Chapel by Bell Ringers');
   const made = { id: 'HasTheChapelFirst001', from: 'confirmed', fromHeldUntil: null, to: 'cancelled', heldUntil: null, reason: '' };
-  await done(page, demo, 'reservations.changeState', made);
+  await callAndExpectDone(page, demo, 'reservations.changeState', made);
   await expect(inTheWay).toHaveCount(0);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(() => demo.sql("select state from reservations where id = 'WaitsForTheChapel001'")).toEqual([{ state: 'confirmed' }]);
@@ -358,8 +358,8 @@ test('home is bounded, however many stay, come and wait', async ({ browser, demo
   const add = async (name: string, from: string, until: string, columns: object) =>
     void ids.push(await addReservation(demo, name, { from, until, columns: { classification: 'reservation', ...columns } }));
   for (let nth = 1; nth <= 55; nth += 1) {
-    await add(`Staying Group ${nth}`, atHour(0, 0), atHour(3, 11), {});
-    await add(`Waiting Group ${nth}`, atHour(600, 16), atHour(602, 11), { state: 'held', held_until: '2026-01-05' });
+    await add(`Staying Group ${nth}`, sqlAtHour(0, 0), sqlAtHour(3, 11), {});
+    await add(`Waiting Group ${nth}`, sqlAtHour(600, 16), sqlAtHour(602, 11), { state: 'held', held_until: '2026-01-05' });
   }
   const page = await signedIn(browser, demo, '/home');
   const now = page.getByRole('region', { name: 'On now' });
@@ -402,7 +402,7 @@ test('another arrival takes the departure along; a copy onto taken dates keeps i
     ...span,
     bookings: [booking],
   };
-  await done(page, demo, 'reservations.create', stay);
+  await callAndExpectDone(page, demo, 'reservations.create', stay);
   await page.goto(`${demo.url}/reservation/ArrivalAndCopy000002`);
   await inMore(page, 'Copy…');
   const dialog = page.getByRole('dialog', { name: 'Copy Copied Choir' });
@@ -477,8 +477,8 @@ test('a stay with money is cancelled with a decision about it, which undo does n
   await addStay(demo, id, 'Harvest Weekend');
   const page = await signedIn(browser, demo, `/reservation/${id}`);
   const charge = { kind: 'charge', description: 'Pine Lodge', amountCents: 100_000 };
-  await done(page, demo, 'payments.charge', { key: 'ChargeOfHarvestXXXXX', reservationId: id, ...charge });
-  await done(page, demo, 'payments.take', {
+  await callAndExpectDone(page, demo, 'payments.charge', { key: 'ChargeOfHarvestXXXXX', reservationId: id, ...charge });
+  await callAndExpectDone(page, demo, 'payments.take', {
     key: 'CheckOfHarvestXXXXXX',
     folioId: id,
     method: 'cheque',
@@ -491,7 +491,7 @@ test('a stay with money is cancelled with a decision about it, which undo does n
   await expect(dialog).toContainText(/Paid\s*\$400\.00/);
   await expect(dialog).toContainText(/Still owed\s*\$600\.00/);
   await expect(dialog).toContainText('Cancellation fee: $400.00, in place of everything charged so far. Waived: $600.00.');
-  expect(await axeFindsEachWay(page)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
   await dialog.getByRole('radio', { name: 'Still owed' }).check();
   await expect(dialog).toContainText('Cancellation fee: $1,000.00');
   await dialog.getByRole('radio', { name: 'Refund' }).check();
@@ -525,7 +525,7 @@ test('axe finds nothing on a reservation, its windows and the matrix list', asyn
   const found: string[] = [];
   const look = async (what: string) => {
     await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0);
-    found.push(...(await axeFindsEachWay(page, 'main')).map((one) => `${what} ${one}`));
+    found.push(...(await findAxeViolationsInEachTheme(page, 'main')).map((one) => `${what} ${one}`));
   };
   await signIn(page, demo, 'admin@demo.test', `/reservation/${lakeside}`);
   await edit(page, 'Stay');

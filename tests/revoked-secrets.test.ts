@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
-import { secretRevoked } from '#platform/live/protocol.ts';
-import { paired, type TestTv } from '#rooms/displays/server/testing.ts';
+import { secretRevokedCode } from '#platform/live/protocol.ts';
+import { pairTestTv, type TestTv } from '#rooms/displays/server/testing.ts';
 import { views } from '#server/rooms.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import type { Watching } from '#server/testing/watching.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import type { WatchedView } from '#server/testing/watching.ts';
 
 /** Views that a secret opens. `own` outlives a revocation: by it a TV learns its new code, and nothing of the camp. */
 const opened: Record<string, { outlives: boolean }> = {
@@ -15,10 +15,10 @@ const opened: Record<string, { outlives: boolean }> = {
   'displays.program': { outlives: false },
 };
 
-const house = testHouse();
-let vera: SignedIn;
+const testApp = setUpTestApp();
+let vera: SignedInGuest;
 beforeAll(async () => {
-  vera = await house.person({ permissions: ['edit-tv-display-*'] });
+  vera = await testApp.person({ permissions: ['edit-tv-display-*'] });
 });
 
 const all = Object.entries(views).flatMap(([room, own]) => Object.entries(own).map(([name, view]) => [`${room}.${name}`, view] as const));
@@ -34,23 +34,23 @@ test('every view that takes a secret is judged again when that secret is revoked
 });
 
 const urgent = () => vera.calls.displays.sayUrgent.mutate({ id: newId(), title: 'Storm', body: '', screenIds: null, minutes: 15 });
-const heardOf = (watching: Watching) => JSON.stringify(watching.received);
+const heardOf = (watching: WatchedView) => JSON.stringify(watching.received);
 
 describe('a watch that is open while its TV is let go', () => {
   test.each(Object.entries(opened).filter(([, { outlives }]) => !outlives))('%s receives nothing more and is closed', async (view) => {
-    const tv: TestTv = await paired(house, vera);
+    const tv: TestTv = await pairTestTv(testApp, vera);
     const watching = await tv.guest.watch(view, { secret: tv.secret });
     expect(watching.denied()).toBeUndefined();
     await vera.calls.displays.revoke.mutate({ id: tv.id });
     // At once, so that it meets the watch before it is judged again.
     await urgent();
-    expect(await watching.closed).toBe(secretRevoked);
+    expect(await watching.closed).toBe(secretRevokedCode);
     expect(heardOf(watching)).not.toContain('Storm');
     expect((await tv.guest.watch(view, { secret: tv.secret })).denied()).toBe('not-found');
   });
 
   test('displays.own tells the TV its new code and goes on', async () => {
-    const tv: TestTv = await paired(house, vera);
+    const tv: TestTv = await pairTestTv(testApp, vera);
     await vera.calls.displays.revoke.mutate({ id: tv.id });
     await tv.own.until(([row]) => row !== undefined && 'code' in row && row.code !== null);
     await urgent();
@@ -59,7 +59,7 @@ describe('a watch that is open while its TV is let go', () => {
 });
 
 test('another TV goes on receiving while one is let go', async () => {
-  const [gone, stays] = [await paired(house, vera, 'Gym'), await paired(house, vera, 'Porch')];
+  const [gone, stays] = [await pairTestTv(testApp, vera, 'Gym'), await pairTestTv(testApp, vera, 'Porch')];
   const watching = await stays.guest.watch('displays.shown', { secret: stays.secret });
   await vera.calls.displays.revoke.mutate({ id: gone.id });
   await urgent();

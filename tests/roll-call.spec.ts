@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
-import { axeFinds } from './axe.ts';
-import { boxAtRest } from './at-rest.ts';
-import { person, walkIn } from './desk-camp.ts';
-import { keptForOffline } from './kept-for-offline.ts';
-import { type Camp, comeIn, done, expect, test } from './story.ts';
+import { findAxeViolations } from './axe.ts';
+import { waitForStableBox } from './at-rest.ts';
+import { createPerson, addWalkIn } from './desk-camp.ts';
+import { waitUntilOfflineReady } from './kept-for-offline.ts';
+import { type Camp, startSessionFor, callAndExpectDone, expect, test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -18,7 +18,7 @@ async function eventWithPeople(camp: Camp, page: Page): Promise<string> {
   const id = await addReservation(camp, 'Drill Weekend', { from: "now() - interval '1 day'", until: "now() + interval '1 day'" });
   const houses = [newId(), newId()];
   for (const [nth, house] of houses.entries())
-    await done(page, camp, 'reservations.addPlace', {
+    await callAndExpectDone(page, camp, 'reservations.addPlace', {
       id: house,
       kind: 'building',
       name: `Drill House ${nth + 1}`,
@@ -46,14 +46,14 @@ async function eventWithPeople(camp: Camp, page: Page): Promise<string> {
     ids[nth % 2]?.push((await answer.json()).result.data.id);
   }
   await camp.sql('update check_ins set arrived_at = now() where event_id = $1', [id]);
-  for (const [nth, own] of ids.entries()) await done(page, camp, 'rollCall.lodge', { eventId: id, families: own, placeId: houses[nth] });
+  for (const [nth, own] of ids.entries()) await callAndExpectDone(page, camp, 'rollCall.lodge', { eventId: id, families: own, placeId: houses[nth] });
   return id;
 }
 
 async function eventNow(camp: Camp, page: Page, name: string): Promise<string> {
   const id = newId();
   const [startsAt, endsAt] = [-86_400_000, 86_400_000].map((away) => new Date(Date.now() + away).toISOString());
-  await done(page, camp, 'reservations.create', { id, name, classification: 'camp', state: 'confirmed', startsAt, endsAt });
+  await callAndExpectDone(page, camp, 'reservations.create', { id, name, classification: 'camp', state: 'confirmed', startsAt, endsAt });
   return id;
 }
 
@@ -65,7 +65,7 @@ async function begin(page: Page, camp: Camp, one: { id: string; eventId: string 
 async function phone(browser: Browser, camp: Camp, email: string, more: object = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow', ...more });
   const page = await context.newPage();
-  await comeIn(page, camp, email);
+  await startSessionFor(page, camp, email);
   return page;
 }
 
@@ -91,7 +91,7 @@ test('a drill with 214 people, one phone without a network: everybody is counted
   page,
 }) => {
   test.slow();
-  await comeIn(page, demo, 'admin@demo.test');
+  await startSessionFor(page, demo, 'admin@demo.test');
   const eventId = await eventWithPeople(demo, page);
   await page.goto(`${demo.url}/roll-call`);
   const line = page.getByRole('listitem').filter({ hasText: 'Drill Weekend' });
@@ -103,7 +103,7 @@ test('a drill with 214 people, one phone without a network: everybody is counted
   await expect(page).toHaveURL(`${demo.url}/roll-call/${eventId}`);
   await expect(page.getByText(`0 of ${people} counted`)).toBeVisible();
   await expect(page.getByText('Gather at')).toContainText('Ball field');
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   const rosa = await phone(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/roll-call`);
@@ -120,7 +120,7 @@ test('a drill with 214 people, one phone without a network: everybody is counted
   await rosa.goto(`${demo.url}/roll-call/${eventId}`);
   await expect(rosa.getByRole('heading', { name: /Drill House 1/ })).toBeVisible();
   await expect(rosa.getByRole('heading', { name: /Drill House 2/ })).toHaveCount(0);
-  await keptForOffline(rosa);
+  await waitUntilOfflineReady(rosa);
 
   await rosa.context().setOffline(true);
   await expect(rosa.getByText('Connection lost.').first()).toBeVisible();
@@ -168,7 +168,7 @@ test('a drill with 214 people, one phone without a network: everybody is counted
   const report = page.getByRole('article', { name: 'Roll-call: Drill Weekend' });
   await expect(report).toContainText('The bell was not heard at the lake.');
   await expect(report.getByRole('row', { name: /Drill House 2/ })).toContainText('not all were counted');
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   // Whoever only counted sees no names any more.
   await expect(rosa.getByText('Walker 1 A')).toHaveCount(0);
   await page.goto(`${demo.url}/roll-call/${eventId}/paper`);
@@ -177,7 +177,7 @@ test('a drill with 214 people, one phone without a network: everybody is counted
 });
 
 test('the real thing asks everybody on duty for a tap', async ({ browser, demo, page }) => {
-  await comeIn(page, demo, 'admin@demo.test');
+  await startSessionFor(page, demo, 'admin@demo.test');
   const tom = await phone(browser, demo, 'maintenance@demo.test');
   await tom.goto(`${demo.url}/home`);
   const one = { id: newId(), eventId: 'LakesideFamilyCamp26' };
@@ -190,7 +190,7 @@ test('the real thing asks everybody on duty for a tap', async ({ browser, demo, 
   await bar.getByRole('button', { name: 'Seen' }).click();
   // What another story was urgent about may stand there then.
   await expect(called).toHaveCount(0);
-  await done(page, demo, 'rollCall.end', { ...one, note: '' });
+  await callAndExpectDone(page, demo, 'rollCall.end', { ...one, note: '' });
 });
 
 test('a roll-call is started and ended on a phone without a network, and goes on for all once it has one', async ({
@@ -199,16 +199,16 @@ test('a roll-call is started and ended on a phone without a network, and goes on
   page,
 }) => {
   test.slow();
-  await comeIn(page, demo, 'admin@demo.test');
+  await startSessionFor(page, demo, 'admin@demo.test');
   const before = { id: newId(), eventId: await eventNow(demo, page, 'Field Camp') };
   const assembly = [{ placeId: newId(), name: 'The Old Field' }];
   await begin(page, demo, before, { kind: 'drill', assembly });
-  await done(page, demo, 'rollCall.end', { ...before, note: '' });
+  await callAndExpectDone(page, demo, 'rollCall.end', { ...before, note: '' });
   const eventId = await eventNow(demo, page, 'Pump House Camp');
   const rosa = await phone(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/roll-call/${eventId}`);
   await expect(rosa.getByRole('button', { name: 'Start a roll-call' })).toBeVisible();
-  await keptForOffline(rosa);
+  await waitUntilOfflineReady(rosa);
   const stateOf = async () => {
     const rows = await demo.sql<{ id: string; over: boolean }>(
       'select id, ended_at is not null as over from roll_calls where event_id = $1 order by started_at',
@@ -233,7 +233,7 @@ test('a roll-call is started and ended on a phone without a network, and goes on
   await expect(rosa.getByText('0 of 0 counted')).toBeVisible();
   await expect(rosa.getByText('The Old Field').first()).toBeVisible();
   await expect(rosa.getByText('Connection lost.')).toHaveCount(0);
-  await keptForOffline(rosa);
+  await waitUntilOfflineReady(rosa);
 
   await rosa.context().setOffline(true);
   await expect(rosa.getByText('Connection lost.').first()).toBeVisible();
@@ -244,20 +244,20 @@ test('a roll-call is started and ended on a phone without a network, and goes on
   await rosa.context().setOffline(false);
   await expect.poll(stateOf).toEqual(['over']);
   for (const id of [eventId, before.eventId])
-    await done(page, demo, 'reservations.changeState', { id, from: 'confirmed', to: 'cancelled', heldUntil: null });
+    await callAndExpectDone(page, demo, 'reservations.changeState', { id, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 
 test('a double tap counts somebody, and does not take that back by what is drawn in its place', async ({ browser, demo, page }) => {
-  await comeIn(page, demo, 'admin@demo.test');
+  await startSessionFor(page, demo, 'admin@demo.test');
   const eventId = await eventNow(demo, page, 'Orchard Camp');
   const [arrival, departure] = [-86_400_000, 40_000_000].map((away) => new Date(Date.now() + away).toISOString().slice(0, 16));
-  await walkIn(page, demo, eventId, 'Ada Lake', [person('p1', 'Ada Lake', 34, { arrival, departure })]);
+  await addWalkIn(page, demo, eventId, 'Ada Lake', [createPerson('p1', 'Ada Lake', 34, { arrival, departure })]);
   await demo.sql('update check_ins set arrived_at = now() where event_id = $1', [eventId]);
   const one = { id: newId(), eventId };
   await begin(page, demo, one, { kind: 'drill', assembly: [] });
   const rosa = await phone(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/roll-call/${eventId}`);
-  const { x, y, width, height } = await boxAtRest(rosa.getByRole('button', { name: 'Ada Lake: safe' }));
+  const { x, y, width, height } = await waitForStableBox(rosa.getByRole('button', { name: 'Ada Lake: safe' }));
   // What comes next stands low in it.
   for (let taps = 0; taps < 2; taps += 1) await rosa.touchscreen.tap(x + width / 2, y + height * 0.8);
   await expect(rosa.getByRole('button', { name: 'Ada Lake: undo' })).toBeVisible();
@@ -270,22 +270,22 @@ test('a double tap counts somebody, and does not take that back by what is drawn
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(rosa.getByText('The cook was added')).toBeVisible();
   await expect.poll(() => counted(demo, eventId)).toBe(2);
-  await done(page, demo, 'rollCall.end', { ...one, note: '' });
-  await done(page, demo, 'reservations.changeState', { id: eventId, from: 'confirmed', to: 'cancelled', heldUntil: null });
+  await callAndExpectDone(page, demo, 'rollCall.end', { ...one, note: '' });
+  await callAndExpectDone(page, demo, 'reservations.changeState', { id: eventId, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 
 test('whoever reads names counts before the start has arrived, and both arrive together', async ({ browser, demo, page }) => {
   test.slow();
-  await comeIn(page, demo, 'admin@demo.test');
+  await startSessionFor(page, demo, 'admin@demo.test');
   const eventId = await eventNow(demo, page, 'Boat House Camp');
   const [arrival, departure] = [-86_400_000, 40_000_000].map((away) => new Date(Date.now() + away).toISOString().slice(0, 16));
-  for (const name of ['Ada Lake', 'Ben Lake']) await walkIn(page, demo, eventId, name, [person('p1', name, 34, { arrival, departure })]);
+  for (const name of ['Ada Lake', 'Ben Lake']) await addWalkIn(page, demo, eventId, name, [createPerson('p1', name, 34, { arrival, departure })]);
   await demo.sql('update check_ins set arrived_at = now() where event_id = $1', [eventId]);
   const dana = await phone(browser, demo, 'admin@demo.test');
   await dana.goto(`${demo.url}/roll-call/${eventId}`);
   await expect(dana.getByRole('button', { name: 'Start a roll-call' })).toBeVisible();
   await expect(dana.getByText('Where they sleep')).toBeVisible();
-  await keptForOffline(dana);
+  await waitUntilOfflineReady(dana);
   await dana.context().setOffline(true);
   await expect(dana.getByText('Connection lost.').first()).toBeVisible();
   await dana.getByRole('button', { name: 'Start a roll-call' }).click();
@@ -296,7 +296,7 @@ test('whoever reads names counts before the start has arrived, and both arrive t
   await dana.getByRole('button', { name: 'Ben Lake: undo' }).click();
   await expect(dana.getByText('3 taps are on this phone')).toBeVisible();
   await expect(dana.getByRole('button', { name: 'End…' })).toHaveCount(0);
-  expect(await axeFinds(dana)).toEqual([]);
+  expect(await findAxeViolations(dana)).toEqual([]);
   // The list and what was tapped on it open again where there is no network at all.
   await dana.reload();
   await expect(dana.getByRole('button', { name: 'Ada Lake: undo' })).toBeVisible();
@@ -311,7 +311,7 @@ test('whoever reads names counts before the start has arrived, and both arrive t
   await page.goto(`${demo.url}/roll-call/${eventId}`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Ada Lake' })).toContainText('Safe');
   await expect(page.getByRole('button', { name: 'Ben Lake: safe' })).toBeVisible();
-  await done(page, demo, 'reservations.changeState', { id: eventId, from: 'confirmed', to: 'cancelled', heldUntil: null });
+  await callAndExpectDone(page, demo, 'reservations.changeState', { id: eventId, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 
 test('who leads one event alone is led to its roll-call from home, and to no list that is not theirs', async ({ browser, demo }) => {

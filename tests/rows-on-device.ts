@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * it before would make it, without its tables.
  * @example await rowsOnDevice<{ photos: File[] }>(page, 'bunkhouse-reports', 'kept')
  */
-export async function rowsOnDevice<Row>(page: Page, database: string, table: string): Promise<{ key: string; row: Row }[]> {
+export async function readDeviceRows<Row>(page: Page, database: string, table: string): Promise<{ key: string; row: Row }[]> {
   const found = await page.evaluate(
     async ([name = '', store = '']) => {
       const result = <Result>(request: IDBRequest<Result>) =>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterTryingAgain, filesToTryAgain, mostUnsteady, readReport, type Report } from './report.ts';
+import { mergeRetry, filesToRetry, maxFlakyTests, readReport, type Report } from './report.ts';
 
 /**
  * `npm test`: every check of the house, quickest first, stopping at the first kind that fails. `npm test -- rooms/payments`
@@ -68,21 +68,21 @@ async function main(): Promise<void> {
     });
     if (ends.includes(false)) break;
   }
-  if (unsteady.length > mostUnsteady) failed.push(...unsteady.splice(0));
+  if (unsteady.length > maxFlakyTests) failed.push(...unsteady.splice(0));
   if (unsteady.length > 0) process.stdout.write(`\nPassed only when tried again:\n${unsteady.map((name) => `  ${name}\n`).join('')}`);
   if (failed.length > 0) process.stdout.write(`\nFailed:\n${failed.map((name) => `  ${name}\n`).join('')}`);
   process.stdout.write(`\n${passed} passed, ${unsteady.length} passed when tried again, ${failed.length} failed\n`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
-interface End {
+interface CheckResult {
   what: string;
   ok: boolean;
   result: Report;
 }
 
 /** Of a check and of what ran beside it. */
-async function resultsOf(check: Check): Promise<End[]> {
+async function resultsOf(check: Check): Promise<CheckResult[]> {
   const { what, beside } = check;
   process.stdout.write(`\n── ${what}\n`);
   const began = Date.now();
@@ -105,11 +105,11 @@ async function resultOf(check: Check): Promise<{ ok: boolean; result: Report }> 
   const { ok } = await run(check);
   const result = check.report === undefined ? resultWithout(ok) : readReport(check.report);
   // A developer who checks one folder wants to see it fail.
-  const files = ok || folders.length > 0 || !check.again ? [] : filesToTryAgain(result);
+  const files = ok || folders.length > 0 || !check.again ? [] : filesToRetry(result);
   if (!check.again || files.length === 0) return { ok, result };
   process.stdout.write(`\n── once more, alone: ${files.join(', ')}\n`);
   const second = await resultOf(check.again(files));
-  return { ok: second.ok, result: afterTryingAgain(result, second.result) };
+  return { ok: second.ok, result: mergeRetry(result, second.result) };
 }
 
 /** Of a check that names no tests. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Types every key at once, as a scanner does, and does what a browser would: letters go into a field, Enter presses a button. */
-export function scannerAt(page: Page): (text: string, end?: string[]) => Promise<void> {
+export function createScanner(page: Page): (text: string, end?: string[]) => Promise<void> {
   return (text: string, end = ['Enter']) =>
     page.evaluate(
       (keys) => {

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { CallMeta } from '#platform/http/server/calls.ts';
 import { secretFields } from '#platform/http/secret-fields.ts';
 import { api } from '#server/rooms.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 
-const house = testHouse();
+const testApp = setUpTestApp();
 
 const procedures = api._def.procedures as unknown as Record<string, { _def: { type: string; meta: CallMeta } }>;
 const reads = Object.entries(procedures).filter(([, { _def }]) => _def.type === 'query');
@@ -30,14 +30,14 @@ test('the secrets of links in reads have names that make them go by POST', () =>
 });
 
 const secret = 'x'.repeat(43);
-const headers = () => ({ 'content-type': 'application/json', origin: house.url });
+const headers = () => ({ 'content-type': 'application/json', origin: testApp.url });
 
 test.each([
   ['checkIn.mine', { secret, seen: null }],
   ['payments.payerPage', { secret }],
   ['accounts.checkReset', { mode: 'resetPassword', oobCode: secret }],
 ])('%s refuses a secret in the address and answers by POST', async (call, input) => {
-  const address = `${house.url}/api/${call}`;
+  const address = `${testApp.url}/api/${call}`;
   const byGet = await fetch(`${address}?input=${encodeURIComponent(JSON.stringify(input))}`);
   expect(byGet.status).toBe(405);
   expect(await byGet.json()).toMatchObject({ error: { data: { code: 'reload' } } });
@@ -47,6 +47,6 @@ test.each([
 });
 
 test('finds no write by GET', async () => {
-  const answer = await fetch(`${house.url}/api/accounts.signOut?input=%7B%7D`);
+  const answer = await fetch(`${testApp.url}/api/accounts.signOut?input=%7B%7D`);
   expect(answer.status).toBe(404);
 });

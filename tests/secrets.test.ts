@@ -1,38 +1,38 @@
 import { TRPCClientError } from '@trpc/client';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { accepted } from '#server/testing/guest.ts';
+import { expectAccepted } from '#server/testing/guest.ts';
 import { WebSocket } from 'ws';
 import { newId } from '#platform/database/server/new-id.ts';
-import { opened } from '#platform/seal/server/sealed-text.ts';
+import { decryptText } from '#platform/seal/server/sealed-text.ts';
 import { livePath } from '#platform/live/protocol.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';
 import { api, routes, views as houseViews } from '#server/rooms.ts';
 import type { Guest } from '#server/testing/guest.ts';
-import { type SignedIn, type Access } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { allowed, clear, emptyHere, harmless, hashed, sealed } from './secrets.ts';
-import { calls, views } from './who-may-what.ts';
-import { type Kind, kinds } from './who-may-what/kinds.ts';
+import { type SignedInGuest, type TestAccess } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { allowedSecrets, clearColumns, emptyViews, harmlessColumns, hashedColumns, encryptedColumns } from './secrets.ts';
+import { callPermissions, viewPermissions } from './who-may-what.ts';
+import { type Role, roles } from './who-may-what/kinds.ts';
 
 /** The camp of the demonstration, with a secret of every sort in it. */
 const pushService = 'http://127.0.0.1:9';
-const house = testHouse({ isDemo: true, environment: { PUSH_HOSTS: pushService } });
-const cast = new Map<Kind, Guest>();
+const testApp = setUpTestApp({ isDemo: true, environment: { PUSH_HOSTS: pushService } });
+const cast = new Map<Role, Guest>();
 beforeAll(async () => {
-  for (const kind of Object.keys(kinds) as Kind[]) cast.set(kind, await guestOfKind(kind));
+  for (const kind of Object.keys(roles) as Role[]) cast.set(kind, await guestOfKind(kind));
   await fillWithSecrets();
 }, 1_200_000);
 
-async function guestOfKind(kind: Kind): Promise<Guest> {
-  const standing = kinds[kind];
-  return standing === null ? house.visitor() : house.person(standing as Partial<Access>);
+async function guestOfKind(kind: Role): Promise<Guest> {
+  const standing = roles[kind];
+  return standing === null ? testApp.visitor() : testApp.person(standing as Partial<TestAccess>);
 }
 
 /** What a camp in use holds beside the demonstration: links in mails, calendars, second factors, open sign-ins. */
 async function fillWithSecrets(): Promise<void> {
-  const admin = await house.person({ firstName: 'Ada', permissions: ['is-admin', 'view-event-*'] });
-  const visitor = house.visitor();
+  const admin = await testApp.person({ firstName: 'Ada', permissions: ['is-admin', 'view-event-*'] });
+  const visitor = testApp.visitor();
   await visitor.calls.accounts.requestReset.mutate({ email: 'maintenance@demo.test' });
   const asked = { firstName: 'Jo', lastName: 'Roe', email: 'jo@example.org', phone: '5135550143' };
   const position = { accountType: 'Chautauqua', accountArea: 'Intern' } as const;
@@ -42,7 +42,7 @@ async function fillWithSecrets(): Promise<void> {
   await admin.calls.accounts.changeEmail.mutate({ email: 'ada.new@example.org' });
   const feed = await admin.calls.reservations.addFeed.mutate({ id: newId(), kind: 'mine' });
   known.push(['calendar link', tokenIn(JSON.stringify(feed))]);
-  const totp = accepted(await admin.calls.accounts.startTotp.mutate({}));
+  const totp = expectAccepted(await admin.calls.accounts.startTotp.mutate({}));
   known.push(['authenticator', totp.secret]);
   const events = await ids('select reservation_id as id from folios where reservation_id is not null limit 1');
   await admin.calls.payments.request.mutate({
@@ -70,15 +70,15 @@ async function fillWithSecrets(): Promise<void> {
 }
 
 /** One row of every list that the demonstration leaves empty: a report with its link, a phone that rings, a TV, a drill, a pause. */
-async function fillRooms(admin: SignedIn): Promise<void> {
-  const developer = await house.person({ accountArea: 'Development', permissions: ['view-event-*'] });
+async function fillRooms(admin: SignedInGuest): Promise<void> {
+  const developer = await testApp.person({ accountArea: 'Development', permissions: ['view-event-*'] });
   const [code = ''] = await ids('select code as id from maintenance_codes order by 1 limit 1');
   const [secret, place] = [
     newId(40),
     (await ids(`select id from places where kind = 'activity' and state = 'open' order by id limit 1`))[0] ?? '',
   ];
   known.push(['maintenance_reports.secret', secret]);
-  await house.visitor().calls.maintenance.report.mutate({ id: newId(), secret, code, problem: 'light', words: 'It flickers.' });
+  await testApp.visitor().calls.maintenance.report.mutate({ id: newId(), secret, code, problem: 'light', words: 'It flickers.' });
   for (const guest of [admin, ...cast.values()].filter((one) => 'accountId' in one)) {
     const own = { endpoint: `${pushService}/${newId(30)}`, p256dh: `B${newId(86)}`, auth: newId(22) };
     await guest.calls.notifications.keepDevice.mutate(own).catch(isSignedOut);
@@ -104,9 +104,9 @@ async function fillRooms(admin: SignedIn): Promise<void> {
   expect(await developer.calls.housekeeping.changeSettings.mutate({ changes: { inspects: { from: true, to: false } } })).toEqual({
     done: true,
   });
-  const plan = await fetch(`${house.url}/map/plan`, {
+  const plan = await fetch(`${testApp.url}/map/plan`, {
     method: 'POST',
-    headers: { 'content-type': 'application/octet-stream', origin: house.url, cookie: admin.cookie() },
+    headers: { 'content-type': 'application/octet-stream', origin: testApp.url, cookie: admin.cookie() },
     body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><rect width="9" height="9"/></svg>',
   });
   expect(plan.status).toBe(200);
@@ -117,15 +117,15 @@ async function fillOwn(): Promise<void> {
   const [volunteer, planner, administrator] = [castMember('volunteer'), castMember('eventPlanner'), castMember('administrator')];
   await volunteer.calls.accounts.changeEmail.mutate({ email: 'volunteer.new@example.org' });
   await volunteer.calls.accounts.requestChange.mutate({ accountType: 'Chautauqua', accountArea: 'Intern' });
-  const { secret } = accepted(await volunteer.calls.accounts.startTotp.mutate({}));
+  const { secret } = expectAccepted(await volunteer.calls.accounts.startTotp.mutate({}));
   known.push(['authenticator', secret]);
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(house.clock.now()) });
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(testApp.clock.now()) });
   expect(await volunteer.calls.accounts.confirmTotp.mutate({ code })).toHaveProperty('recoveryCodes');
   known.push(['calendar link', tokenIn(JSON.stringify(await volunteer.calls.reservations.addFeed.mutate({ id: newId(), kind: 'mine' })))]);
   for (const sheetId of await ids('select id from sheets where reservation_id is not null'))
     await volunteer.calls.sheets.gotIt.mutate({ id: sheetId, number: 1 });
-  const headers = { 'content-type': 'text/csv', origin: house.url, cookie: planner.cookie() };
-  const list = await fetch(`${house.url}/import/reservations?name=list.csv`, {
+  const headers = { 'content-type': 'text/csv', origin: testApp.url, cookie: planner.cookie() };
+  const list = await fetch(`${testApp.url}/import/reservations?name=list.csv`, {
     method: 'POST',
     headers,
     body: 'name,starts,ends\nAlumni weekend,2026-09-04,2026-09-06\n',
@@ -134,16 +134,16 @@ async function fillOwn(): Promise<void> {
   const [form = ''] = await ids('select id from group_forms order by id limit 1');
   const ticket = { id: form, ticketId: newId(16), title: 'Oak House: Windows', text: '', placeId: null, photos: [] };
   expect(await administrator.calls.forms.makeTicket.mutate(ticket)).toEqual({ done: true });
-  await house.house.floor.database.pool.query(
+  await testApp.running.app.database.pool.query(
     `insert into pgboss.job (name, data, source_name, source_id, source_retry_count, source_output)
      values ('dead-letters', '{"mailId":"gone"}', 'mail.send', gen_random_uuid(), 17, '{"message":"451 busy"}')`,
   );
 }
 
-function castMember(kind: Kind): SignedIn {
+function castMember(kind: Role): SignedInGuest {
   const guest = cast.get(kind);
   if (guest === undefined || !('accountId' in guest)) throw new Error(`${kind} has no account`);
-  return guest as SignedIn;
+  return guest as SignedInGuest;
 }
 
 /** Whose account is disabled. */
@@ -158,7 +158,7 @@ const payer = 'ruth@example.org';
 const tv = newId(43);
 
 async function codeOfTv(): Promise<string> {
-  await house.visitor().calls.displays.announce.mutate({ secret: tv });
+  await testApp.visitor().calls.displays.announce.mutate({ secret: tv });
   const [code = ''] = await ids('select code as id from display_screens where code is not null');
   return code;
 }
@@ -170,15 +170,15 @@ function tokenIn(text: string): string {
 }
 
 async function ids(query: string): Promise<string[]> {
-  const { rows } = await house.house.floor.database.pool.query<{ id: string }>(query);
+  const { rows } = await testApp.running.app.database.pool.query<{ id: string }>(query);
   return rows.map(({ id }) => id);
 }
 
 /** Returns the opened secrets of a column, `table.column`, for the given rows. */
 async function secretsIn(column: string, where = 'true'): Promise<string[]> {
   const [table, name] = column.split('.');
-  const { rows } = await house.house.floor.database.pool.query<{ stored: Buffer }>(`select ${name} as stored from ${table} where ${where}`);
-  return rows.map(({ stored }) => opened(stored));
+  const { rows } = await testApp.running.app.database.pool.query<{ stored: Buffer }>(`select ${name} as stored from ${table} where ${where}`);
+  return rows.map(({ stored }) => decryptText(stored));
 }
 
 /** What it is, and the secret itself. */
@@ -192,9 +192,9 @@ async function allSecrets(): Promise<[what: string, secret: string][]> {
     const values = await ids(`select distinct ${as.replace('?', `${name}`)} as id from ${table} where ${name} is not null`);
     for (const value of values) if (value.length >= 12) found.push([column, value]);
   };
-  for (const column of clear) await stored(column, '?::text');
-  for (const column of sealed) for (const secret of await secretsIn(column)) found.push([column, secret]);
-  for (const column of hashed) for (const form of [`encode(?, 'hex')`, `encode(?, 'base64')`]) await stored(column, form);
+  for (const column of clearColumns) await stored(column, '?::text');
+  for (const column of encryptedColumns) for (const secret of await secretsIn(column)) found.push([column, secret]);
+  for (const column of hashedColumns) for (const form of [`encode(?, 'hex')`, `encode(?, 'base64')`]) await stored(column, form);
   const isStored = new Set(found.map(([, secret]) => secret));
   for (const body of await ids(`select text_body || html_body || coalesce(qr, '') as id from mails`))
     for (const [token] of body.matchAll(/(?<=[=/])[\w-]{43}(?![\w-])/g)) if (!isStored.has(token)) found.push(['link in a mail', token]);
@@ -204,7 +204,7 @@ async function allSecrets(): Promise<[what: string, secret: string][]> {
 
 interface Heard {
   where: string;
-  kind: Kind;
+  kind: Role;
   asked: string;
   bytes: string;
 }
@@ -216,7 +216,7 @@ test('every column whose name sounds like a secret is searched for, or has a rea
     where c.table_schema = 'public' and (c.data_type = 'bytea'
       or c.column_name ~ '(secret|token|hash|sum|key|password|link|challenge|credential|cookie|body|qr$)' and c.data_type in ('text', 'character varying'))
     order by 1`);
-  expect(sounding).toEqual([...clear, ...sealed, ...hashed, ...Object.keys(harmless)].toSorted());
+  expect(sounding).toEqual([...clearColumns, ...encryptedColumns, ...hashedColumns, ...Object.keys(harmlessColumns)].toSorted());
 });
 
 test('no answer and no frame carries a secret to anybody, but the few that are allowed', async () => {
@@ -249,10 +249,10 @@ test('no answer and no frame carries a secret to anybody, but the few that are a
 
   const found = await samples();
   const watching = await Promise.all([...cast].map(([kind, guest]) => watchEverything(kind, guest, found)));
-  const lists = Object.keys(views)
+  const lists = Object.keys(viewPermissions)
     .filter((view) => !hasRows.has(view))
     .toSorted();
-  expect(lists, 'each view shows somebody a row, so that a secret in one would be seen').toEqual(Object.keys(emptyHere));
+  expect(lists, 'each view shows somebody a row, so that a secret in one would be seen').toEqual(Object.keys(emptyViews));
   for (const [kind, guest] of cast) await getEverything(kind, guest, found);
   // From those who may least: what an administrator does away with has been asked for by all others before.
   for (const kind of cast.keys()) await callEverything(kind, found);
@@ -265,12 +265,12 @@ test('no answer and no frame carries a secret to anybody, but the few that are a
   for (const { where, kind, asked, bytes } of heard)
     for (const [what, secret] of secrets) {
       if (!bytes.includes(secret) || asked.includes(secret)) continue;
-      const reason = allowed.find((one) => one.where === where && one.what === what && one.who.includes(kind));
+      const reason = allowedSecrets.find((one) => one.where === where && one.what === what && one.who.includes(kind));
       if (reason) used.add(reason.where + reason.what);
       else told.add(`${where} tells ${kind} ${what}`);
     }
   expect([...told]).toEqual([]);
-  expect(allowed.map((one) => one.where + one.what).filter((one) => !used.has(one))).toEqual([]);
+  expect(allowedSecrets.map((one) => one.where + one.what).filter((one) => !used.has(one))).toEqual([]);
   expect(heard.length).toBeGreaterThan(3_000);
 }, 3_600_000);
 
@@ -288,8 +288,8 @@ async function samples(): Promise<Record<string, string[]>> {
   // A family's folio has its id.
   const hasLink = `id in (select r.folio_id from payment_requests r join folios f on f.id = r.folio_id where r.state = 'received link' and amount_cents = balance_cents)`;
   const event = (await ids(`select event_id as id from check_ins group by 1 order by count(*) desc limit 1`))[0] ?? ownEvent;
-  const admins = [...cast.values()].map((guest) => (guest as Partial<SignedIn>).accountId ?? '');
-  const subjects = await house.house.floor.database.pool.query<{ room: string; id: string }>(
+  const admins = [...cast.values()].map((guest) => (guest as Partial<SignedInGuest>).accountId ?? '');
+  const subjects = await testApp.running.app.database.pool.query<{ room: string; id: string }>(
     `select distinct on (1, subject_type) split_part(kind, '.', 1) as room, subject_id as id from events order by 1, subject_type, id`,
   );
   return {
@@ -392,13 +392,13 @@ function inputsOf(name: string, input: unknown, found: Record<string, string[]>)
 const hasRows = new Set<string>();
 
 /** Watches every view with everything that fits, and goes on listening until it is closed. */
-async function watchEverything(kind: Kind, guest: Guest, found: Record<string, string[]>): Promise<() => void> {
-  const wanted = Object.entries(views).flatMap(([view, { input }]) => inputsOf(view, input, found).map((one) => ({ view, input: one })));
+async function watchEverything(kind: Role, guest: Guest, found: Record<string, string[]>): Promise<() => void> {
+  const wanted = Object.entries(viewPermissions).flatMap(([view, { input }]) => inputsOf(view, input, found).map((one) => ({ view, input: one })));
   const sockets: WebSocket[] = [];
   for (let first = 0; first < wanted.length; first += 50) {
     const part = wanted.slice(first, first + 50);
-    const headers = { origin: house.url, ...(guest.cookie() && { cookie: guest.cookie() }) };
-    const socket = new WebSocket(house.url.replace(/^http/, 'ws') + livePath, { headers });
+    const headers = { origin: testApp.url, ...(guest.cookie() && { cookie: guest.cookie() }) };
+    const socket = new WebSocket(testApp.url.replace(/^http/, 'ws') + livePath, { headers });
     sockets.push(socket);
     await new Promise<void>((resolve, reject) => {
       const settled = new Set<string | number>();
@@ -427,7 +427,7 @@ async function watchEverything(kind: Kind, guest: Guest, found: Record<string, s
 }
 
 /** Every address of a room's own, and the pages. */
-async function getEverything(kind: Kind, guest: Guest, found: Record<string, string[]>): Promise<void> {
+async function getEverything(kind: Role, guest: Guest, found: Record<string, string[]>): Promise<void> {
   const own = routes.filter(({ method }) => method === 'GET').map(({ url }) => url);
   const fitting = own.flatMap((url) =>
     Object.values(found)
@@ -438,7 +438,7 @@ async function getEverything(kind: Kind, guest: Guest, found: Record<string, str
     ...new Set([...fitting, '/export/payments.csv?day=2026-06-12', '/metrics', '/readyz', '/healthz', '/', '/desk', '/guest/check-in']),
   ];
   for (const path of asked) {
-    const answer = await fetch(house.url + path, { headers: guest.cookie() ? { cookie: guest.cookie() } : {} });
+    const answer = await fetch(testApp.url + path, { headers: guest.cookie() ? { cookie: guest.cookie() } : {} });
     heard.push({ where: path.split('?')[0] ?? path, kind, asked: path, bytes: await answer.text() });
   }
 }
@@ -446,18 +446,18 @@ async function getEverything(kind: Kind, guest: Guest, found: Record<string, str
 const procedures = (api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation' } }> } })._def.procedures;
 
 /** Every call with everything that fits; what ends a session, last. */
-async function callEverything(kind: Kind, found: Record<string, string[]>): Promise<void> {
-  const inOrder = Object.entries(calls).toSorted(([, one], [, other]) => Number(one.signsOut ?? false) - Number(other.signsOut ?? false));
+async function callEverything(kind: Role, found: Record<string, string[]>): Promise<void> {
+  const inOrder = Object.entries(callPermissions).toSorted(([, one], [, other]) => Number(one.signsOut ?? false) - Number(other.signsOut ?? false));
   for (const [name, { input, signsOut }] of inOrder) {
-    const guest = cast.get(kind) ?? house.visitor();
+    const guest = cast.get(kind) ?? testApp.visitor();
     for (const inputs of inTens(inputsOf(name, input, found))) {
       const isRead = procedures[name]?._def.type === 'query' && !inputs.some(hasSecret);
       const asked = JSON.stringify({ ...inputs });
       const path = `/api/${inputs.map(() => name).join(',')}?batch=1`;
-      const headers = { 'content-type': 'application/json', origin: house.url, cookie: guest.cookie() };
+      const headers = { 'content-type': 'application/json', origin: testApp.url, cookie: guest.cookie() };
       const answer = isRead
-        ? await fetch(`${house.url}${path}&input=${encodeURIComponent(asked)}`, { headers })
-        : await fetch(house.url + path, { method: 'POST', headers, body: asked });
+        ? await fetch(`${testApp.url}${path}&input=${encodeURIComponent(asked)}`, { headers })
+        : await fetch(testApp.url + path, { method: 'POST', headers, body: asked });
       const answers = (await answer.json()) as unknown[];
       expect(answers, name).toHaveLength(inputs.length);
       for (const [at, one] of inputs.entries())
@@ -474,5 +474,5 @@ function inTens<T>(all: readonly T[]): T[][] {
 
 test('every view that there is is walked', () => {
   const all = Object.entries(houseViews).flatMap(([room, ofRoom]) => Object.keys(ofRoom).map((name) => `${room}.${name}`));
-  expect(Object.keys(views).toSorted()).toEqual(all.toSorted());
+  expect(Object.keys(viewPermissions).toSorted()).toEqual(all.toSorted());
 });

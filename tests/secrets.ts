@@ -1,7 +1,7 @@
-import { type Kind, kinds } from './who-may-what/kinds.ts';
+import { type Role, roles } from './who-may-what/kinds.ts';
 
 /** Columns that hold a secret in clear, each searched for in every answer. */
-export const clear: readonly string[] = [
+export const clearColumns: readonly string[] = [
   'accounts.password_hash',
   'payment_requests.link',
   'pending_sign_ins.challenge',
@@ -14,10 +14,10 @@ export const clear: readonly string[] = [
 ];
 
 /** Columns that hold a sealed secret; the opened value is searched for. */
-export const sealed: readonly string[] = ['album_links.secret', 'check_ins.secret', 'group_forms.secret', 'payment_requests.secret'];
+export const encryptedColumns: readonly string[] = ['album_links.secret', 'check_ins.secret', 'group_forms.secret', 'payment_requests.secret'];
 
 /** Columns of which neither the bytes nor what they are the hash of may be told. */
-export const hashed: readonly string[] = [
+export const hashedColumns: readonly string[] = [
   'account_links.token_hash',
   'album_links.secret_hash',
   'calendar_feeds.token_hash',
@@ -45,7 +45,7 @@ export const hashed: readonly string[] = [
 ];
 
 /** Columns whose name sounds like a secret, and why they hold none, or only what is searched for elsewhere. */
-export const harmless: Readonly<Record<string, string>> = {
+export const harmlessColumns: Readonly<Record<string, string>> = {
   'arrival_keys.key': 'an arrival sent twice is told by it; it opens nothing',
   'check_ins.arrival_key': 'which press marked a family as here, for its undo; it opens nothing',
   'housekeeping_keys.key': 'a tap sent twice is told by it; it opens nothing',
@@ -72,21 +72,21 @@ export const harmless: Readonly<Record<string, string>> = {
   'mails.html_body': 'searched for by the links in it',
 };
 
-interface Allowed {
+interface AllowedSecret {
   /** The call or view, or the route. */
   where: string;
   /** The column the secret is of, or `link in a mail`, `calendar link`, `authenticator`. */
   what: string;
-  who: readonly Kind[];
+  who: readonly Role[];
   why: string;
 }
 
-const signedIn = (Object.keys(kinds) as Kind[]).filter((kind) => kind !== 'visitor');
-const administrators: Kind[] = ['administrator', 'administratorByPermission', 'developer'];
-const cashiers: Kind[] = ['eventPlanner', ...administrators];
+const signedIn = (Object.keys(roles) as Role[]).filter((kind) => kind !== 'visitor');
+const administrators: Role[] = ['administrator', 'administratorByPermission', 'developer'];
+const cashiers: Role[] = ['eventPlanner', ...administrators];
 
 /** The only answers that carry a secret that was not in the question. */
-export const allowed: readonly Allowed[] = [
+export const allowedSecrets: readonly AllowedSecret[] = [
   {
     where: 'checkIn.privateLink',
     what: 'check_ins.secret',
@@ -120,13 +120,13 @@ export const allowed: readonly Allowed[] = [
   {
     where: 'checkIn.mine',
     what: 'payment_requests.link',
-    who: Object.keys(kinds) as Kind[],
+    who: Object.keys(roles) as Role[],
     why: 'the private page of one family, for whoever has its secret: it is to pay by that link',
   },
   {
     where: 'payments.payerPage',
     what: 'payment_requests.link',
-    who: Object.keys(kinds) as Kind[],
+    who: Object.keys(roles) as Role[],
     why: 'the page of one request, for whoever was given its secret: it opens nothing but that way to pay',
   },
   {
@@ -156,6 +156,6 @@ export const allowed: readonly Allowed[] = [
 ];
 
 /** Views that show none of the cast a row in that camp, and why. */
-export const emptyHere: Readonly<Record<string, string>> = {
+export const emptyViews: Readonly<Record<string, string>> = {
   'sheets.here': 'has no rows: who has a sheet open comes as presence',
 };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
-import { axeFinds } from './axe.ts';
-import { asked, type Camp, comeIn, done, expect, test } from './story.ts';
+import { findAxeViolations } from './axe.ts';
+import { callApi, type Camp, startSessionFor, callAndExpectDone, expect, test } from './story.ts';
 
 /** An event that is on, with a sheet that asks for these set-ups today. */
 async function eventWith(page: Page, camp: Camp, name: string, setUps: string[]): Promise<string> {
@@ -11,7 +11,7 @@ async function eventWith(page: Page, camp: Camp, name: string, setUps: string[])
     until: "now() + interval '2 days'",
     columns: { heads: 80 },
   });
-  expect(await asked(page, camp, 'sheets.create', { id })).toEqual({ done: true });
+  expect(await callApi(page, camp, 'sheets.create', { id })).toEqual({ done: true });
   const [today] = await camp.sql<{ day: string }>(`select to_char(now() at time zone 'America/New_York', 'YYYY-MM-DD') as day`);
   const rows = setUps.map((text, nth) => ({
     id: newId(),
@@ -19,7 +19,7 @@ async function eventWith(page: Page, camp: Camp, name: string, setUps: string[])
     position: `V${nth}V`,
     cells: { time: '14', what: `${name} ${nth + 1}`, 'set-up': text },
   }));
-  expect(await asked(page, camp, 'sheets.edit', { id, key: newId(), operations: [{ do: 'insert', rows }] })).toMatchObject({ done: true });
+  expect(await callApi(page, camp, 'sheets.edit', { id, key: newId(), operations: [{ do: 'insert', rows }] })).toMatchObject({ done: true });
   const made = `select count(*)::int as count from maintenance_tickets where origin_id like $1`;
   await expect.poll(async () => (await camp.sql<{ count: number }>(made, [`${id}.%`]))[0]?.count).toBe(setUps.length);
   return id;
@@ -27,10 +27,10 @@ async function eventWith(page: Page, camp: Camp, name: string, setUps: string[])
 
 test('set-ups stand apart from tickets by day and event, are assigned together with one undo, and are found', async ({ page, demo }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await comeIn(page, demo, 'admin@demo.test');
+  await startSessionFor(page, demo, 'admin@demo.test');
   const id = await eventWith(page, demo, 'Heron', ['20 tables', '80 chairs', 'Screen']);
   const worker = newId();
-  await done(page, demo, 'maintenance.addWorker', { id: worker, list: 'volunteers', name: 'Sam Heron', accountId: null });
+  await callAndExpectDone(page, demo, 'maintenance.addWorker', { id: worker, list: 'volunteers', name: 'Sam Heron', accountId: null });
   await page.goto(`${demo.url}/maintenance?q=Heron`);
   await expect(page.getByText('No ticket fits')).toBeVisible();
   await page.getByRole('radio', { name: 'Set-ups' }).check({ force: true });
@@ -41,7 +41,7 @@ test('set-ups stand apart from tickets by day and event, are assigned together w
   await page.getByRole('checkbox', { name: 'Heron 3: Screen' }).click({ modifiers: ['Shift'] });
   const bar = page.getByRole('region', { name: 'For the selected rows' });
   await expect(bar.getByText('3 selected')).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await bar.getByRole('button', { name: 'Assign' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sam Heron' }).click();
   await expect(page.getByText('3 set-ups · Assigned to: Sam Heron')).toBeVisible();
@@ -61,9 +61,9 @@ test('set-ups stand apart from tickets by day and event, are assigned together w
 
 test('several tickets get a priority and a status at a desk, also without a network', async ({ page, demo }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await comeIn(page, demo, 'admin@demo.test');
+  await startSessionFor(page, demo, 'admin@demo.test');
   const ids = [newId(16), newId(16)];
-  for (const [nth, id] of ids.entries()) await done(page, demo, 'maintenance.createTicket', { id, title: `Osprey window ${nth + 1}` });
+  for (const [nth, id] of ids.entries()) await callAndExpectDone(page, demo, 'maintenance.createTicket', { id, title: `Osprey window ${nth + 1}` });
   await page.goto(`${demo.url}/maintenance?q=Osprey`);
   const rows = page.getByRole('listitem').filter({ hasText: 'Osprey window' });
   await expect(rows).toHaveCount(2);

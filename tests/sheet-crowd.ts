@@ -4,11 +4,11 @@ import { WebSocket } from 'ws';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { ServerMessage } from '#platform/live/protocol.ts';
 import { applyEdit, type SheetState } from '#rooms/sheets/apply-edit.ts';
-import { inServerOrder, withoutArrived } from '#rooms/sheets/arrived-edits.ts';
-import { type Change, withSeen } from '#rooms/sheets/others-since.ts';
+import { sortInServerOrder, withoutArrived } from '#rooms/sheets/arrived-edits.ts';
+import { type Change, withExpectedVersions } from '#rooms/sheets/others-since.ts';
 import { standardColumns } from '#rooms/sheets/rules.ts';
-import type { Edited, Operation, SheetRow } from '#rooms/sheets/shapes.ts';
-import { type PendingEdit, withEdits, withoutOverruled } from '#rooms/sheets/with-edits.ts';
+import type { EditResult, Operation, SheetRow } from '#rooms/sheets/shapes.ts';
+import { type PendingEdit, withEdits, withoutConflicts } from '#rooms/sheets/with-edits.ts';
 
 const columns = ['what', 'notes', 'equipment'];
 
@@ -21,17 +21,17 @@ export interface Acknowledged {
 }
 
 /** Somebody at a sheet, as their browser is: it shows at once, sends until it is answered, and connects again by itself. */
-export interface Person {
-  screen(): readonly SheetRow[];
+export interface SheetUser {
+  visibleRows(): readonly SheetRow[];
   type(random: () => number): Promise<void>;
-  isAtRest(): boolean;
+  isIdle(): boolean;
   /** The connection is lost, as in a dead corner of the grounds. */
-  cut(): void;
+  cutConnection(): void;
   close(): void;
 }
 
 /** What the order of the server makes of all that was acknowledged. */
-export function replayed(
+export function replayOperations(
   rows: readonly { id: string; day: string; position: string; cells: Record<string, string> }[],
   day: string,
   all: readonly Acknowledged[],
@@ -57,11 +57,11 @@ export function replayed(
 }
 
 /** Rows as they can be compared. */
-export function said(rows: readonly Pick<SheetRow, 'id' | 'position' | 'cells'>[]): string[] {
+export function comparableRows(rows: readonly Pick<SheetRow, 'id' | 'position' | 'cells'>[]): string[] {
   return rows.map(({ id, position, cells }) => `${position} ${id} ${columns.map((column) => cells[column] ?? '').join(' | ')}`).toSorted();
 }
 
-export interface Seat {
+export interface SheetUserOptions {
   /** Of the server, and how pages of it are named. */
   url: string;
   origin: string;
@@ -75,7 +75,7 @@ export interface Seat {
 }
 
 /** Resolves when the sheet is on their screen. */
-export async function atSheet({ url, origin, sheet, accountId, cookie, acknowledged, loses = () => false }: Seat): Promise<Person> {
+export async function openSheetUser({ url, origin, sheet, accountId, cookie, acknowledged, loses = () => false }: SheetUserOptions): Promise<SheetUser> {
   let [rows, isClosed] = [new Map<string, SheetRow>(), false];
   let pending: PendingEdit[] = [];
   let socket = connect();
@@ -83,7 +83,7 @@ export async function atSheet({ url, origin, sheet, accountId, cookie, acknowled
   let latest = 0;
   const notArrived = () => {
     latest = Math.max(latest, ...shown().map(({ changed }) => changed));
-    return withoutArrived(inServerOrder(pending), { rows: shown(), columns: [], changed: { rows: latest, columns: 0 } });
+    return withoutArrived(sortInServerOrder(pending), { rows: shown(), columns: [], changed: { rows: latest, columns: 0 } });
   };
 
   function connect(): WebSocket {
@@ -103,14 +103,14 @@ export async function atSheet({ url, origin, sheet, accountId, cookie, acknowled
   }
 
   /** By its key until it is answered, as the outbox does. */
-  async function sent(key: string, operations: readonly Operation[]): Promise<Edited> {
+  async function sent(key: string, operations: readonly Operation[]): Promise<EditResult> {
     for (;;) {
       const answer = await fetch(`${url}/api/sheets.edit`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin, cookie },
         body: JSON.stringify({ id: sheet, key, operations }),
       }).catch(() => null);
-      const body = answer?.ok ? ((await answer.json().catch(() => null)) as { result: { data: Edited } } | null) : null;
+      const body = answer?.ok ? ((await answer.json().catch(() => null)) as { result: { data: EditResult } } | null) : null;
       if (body !== null && !loses()) return body.result.data;
       await pause(150);
     }
@@ -118,21 +118,21 @@ export async function atSheet({ url, origin, sheet, accountId, cookie, acknowled
 
   while (rows.size === 0) await pause(20);
   return {
-    screen: () => withEdits({ rows: shown(), columns: [] }, notArrived(), new Map()).rows,
-    isAtRest: () => notArrived().length === 0,
+    visibleRows: () => withEdits({ rows: shown(), columns: [] }, notArrived(), new Map()).rows,
+    isIdle: () => notArrived().length === 0,
     async type(random) {
       const key = newId();
       const screen = withEdits({ rows: shown(), columns: [] }, notArrived(), new Map()).rows;
-      const operations = withSeen(anyEdit(screen, random, key), { rows: Math.max(0, ...shown().map((row) => row.changed)), columns: 0 });
+      const operations = withExpectedVersions(anyEdit(screen, random, key), { rows: Math.max(0, ...shown().map((row) => row.changed)), columns: 0 });
       const edit: PendingEdit = { key, operations, number: null };
       pending.push(edit);
       const { number, overruled } = await sent(key, operations);
       acknowledged.push({ key, by: accountId, number, operations });
       // As a browser does: one's own row that somebody deleted as the very last thing is told of no more.
       setTimeout(() => (pending = pending.filter((one) => one.key !== key)), 5_000);
-      pending = pending.map((one) => (one === edit ? { key, number, operations: withoutOverruled(operations, overruled) } : one));
+      pending = pending.map((one) => (one === edit ? { key, number, operations: withoutConflicts(operations, overruled) } : one));
     },
-    cut: () => socket.terminate(),
+    cutConnection: () => socket.terminate(),
     close() {
       isClosed = true;
       socket.close();
@@ -154,7 +154,7 @@ function anyEdit(rows: readonly SheetRow[], random: () => number, key: string): 
 }
 
 /** The same run for the same seed. */
-export function randomOf(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {
     state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) >>> 0;

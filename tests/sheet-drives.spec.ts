@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
-import { axeFindsEachWay } from './axe.ts';
-import { asked, type Camp, comeIn, expect, test } from './story.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
+import { callApi, type Camp, startSessionFor, expect, test } from './story.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 async function pageOf(browser: Browser, camp: Camp, email: string, to: string, width = 1280): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   const page = await context.newPage();
-  await comeIn(page, camp, email);
+  await startSessionFor(page, camp, email);
   await page.goto(camp.url + to);
   return page;
 }
@@ -31,13 +31,13 @@ async function chapelAtNine(browser: Browser, camp: Camp, name: string): Promise
   const days = { from: "now() - interval '1 hour'", until: "now() + interval '2 days'" };
   const id = await addReservation(camp, name, { ...days, columns: { heads: 80 } });
   const dana = await pageOf(browser, camp, 'admin@demo.test', `/matrices/${id}`);
-  expect(await asked(dana, camp, 'sheets.create', { id })).toEqual({ done: true });
+  expect(await callApi(dana, camp, 'sheets.create', { id })).toEqual({ done: true });
   const dock = { id: newId(), kind: 'building', name: `Dock of ${name}`, parentId: null, categories: [], sleeps: 0, seats: 0 };
-  expect(await asked(dana, camp, 'reservations.addPlace', dock)).toEqual({ done: true });
+  expect(await callApi(dana, camp, 'reservations.addPlace', dock)).toEqual({ done: true });
   const [day, row] = [await dayOf(camp, 1), newId()];
   const cells = { time: '9', what: `Chapel of ${name}`, where: dock.name, 'set-up': '80 chairs', food: 'Coffee and rolls' };
   const rows = [{ id: row, day, position: 'V', cells }];
-  expect(await asked(dana, camp, 'sheets.edit', { id, key: newId(), operations: [{ do: 'insert', rows }] })).toMatchObject({ done: true });
+  expect(await callApi(dana, camp, 'sheets.edit', { id, key: newId(), operations: [{ do: 'insert', rows }] })).toMatchObject({ done: true });
   return { id, row, day, dana };
 }
 
@@ -52,7 +52,7 @@ test('chapel moved from nine to ten moves its set-up, its place at housekeeping,
     ]);
   const at = (time: string) => new RegExp(`^For Chapel of Drives, \\w+, \\w+ \\d+\\w\\w, ${time}, Drives\nDock of Drives\n80 chairs$`);
   await expect.poll(async () => (await ticket())[0]?.description).toMatch(at('9:00 AM'));
-  const made = await asked(dana, demo, 'sheets.addLink', { id: newId(), sheetId: id, of: 'sheet' });
+  const made = await callApi(dana, demo, 'sheets.addLink', { id: newId(), sheetId: id, of: 'sheet' });
   const feed = async () => (await dana.request.get(demo.url + new URL(made.url).pathname)).text();
   expect(await feed()).toContain(`${day.replaceAll('-', '')}T090000`);
   const kitchen = await pageOf(browser, demo, 'admin@demo.test', `/kitchen?day=${day}`);
@@ -78,7 +78,7 @@ test('chapel moved from nine to ten moves its set-up, its place at housekeeping,
   await expect.poll(feed).toContain(`${day.replaceAll('-', '')}T100000`);
   expect(await feed()).not.toContain('T090000');
 
-  expect(await asked(dana, demo, 'sheets.edit', { id, key: newId(), operations: [{ do: 'delete', rows: [row] }] })).toMatchObject({
+  expect(await callApi(dana, demo, 'sheets.edit', { id, key: newId(), operations: [{ do: 'delete', rows: [row] }] })).toMatchObject({
     done: true,
   });
   await expect(meal).toHaveCount(0);
@@ -97,10 +97,10 @@ test('the kitchen plans by the booked heads, takes off who is not coming and typ
     columns: { heads: 30 },
   });
   const dana = await pageOf(browser, demo, 'admin@demo.test', `/matrices/${id}`);
-  expect(await asked(dana, demo, 'sheets.create', { id })).toEqual({ done: true });
+  expect(await callApi(dana, demo, 'sheets.create', { id })).toEqual({ done: true });
   const [day, row] = [await dayOf(demo, 1), newId()];
   const rows = [{ id: row, day, position: 'V', cells: { time: 'noon', what: 'Lunch of Kitchen Camp' } }];
-  expect(await asked(dana, demo, 'sheets.edit', { id, key: newId(), operations: [{ do: 'insert', rows }] })).toMatchObject({ done: true });
+  expect(await callApi(dana, demo, 'sheets.edit', { id, key: newId(), operations: [{ do: 'insert', rows }] })).toMatchObject({ done: true });
   const person = (key: string, age: number) => ({
     key,
     name: `Guest ${key}`,
@@ -120,9 +120,9 @@ test('the kitchen plans by the booked heads, takes off who is not coming and typ
     seenCents: 0,
     language: 'en' as const,
   };
-  const priced = await asked(dana, demo, 'checkIn.submit', family);
+  const priced = await callApi(dana, demo, 'checkIn.submit', family);
   const { totalCents } = priced as { totalCents: number };
-  expect(await asked(dana, demo, 'checkIn.submit', { ...family, seenCents: totalCents })).toMatchObject({ totalCents });
+  expect(await callApi(dana, demo, 'checkIn.submit', { ...family, seenCents: totalCents })).toMatchObject({ totalCents });
 
   const kitchen = await pageOf(browser, demo, 'admin@demo.test', `/kitchen?day=${day}`);
   const meal = kitchen.getByRole('listitem').filter({ hasText: 'Lunch of Kitchen Camp' });
@@ -142,7 +142,7 @@ test('the kitchen plans by the booked heads, takes off who is not coming and typ
   await expect(figure('Expected')).toHaveText('26');
   await expect(figure('Not coming')).toHaveText('4');
   await expect(meal).toContainText('4 not coming: Smith family');
-  expect(await axeFindsEachWay(kitchen)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(kitchen)).toEqual([]);
 
   await meal.getByRole('button', { name: /^Add menu/ }).click();
   const menu = kitchen.getByRole('dialog');
@@ -164,11 +164,11 @@ test('what changed stands above the sheet until ‘Got it’, and its leader see
   const { id, row, day, dana } = await chapelAtNine(browser, demo, 'Seen');
   const reader = await pageOf(browser, demo, 'volunteer@demo.test', `/matrices/${id}`);
   await expect(cell(reader, 'Chapel of Seen').or(reader.getByText('Chapel of Seen')).first()).toBeVisible();
-  expect(await asked(reader, demo, 'sheets.gotIt', { id, number: 1 })).toEqual({ done: true });
+  expect(await callApi(reader, demo, 'sheets.gotIt', { id, number: 1 })).toEqual({ done: true });
   await expect(reader.getByRole('region', { name: 'What changed' })).toHaveCount(0);
 
   expect(
-    await asked(dana, demo, 'sheets.edit', {
+    await callApi(dana, demo, 'sheets.edit', {
       id,
       key: newId(),
       operations: [{ do: 'set', row, cells: { time: { text: '10', seen: 1 } } }],
@@ -180,7 +180,7 @@ test('what changed stands above the sheet until ‘Got it’, and its leader see
   await expect(changed.getByText(/^and/)).toHaveCount(0);
   const more = ['Games', 'Canoes'].map((what, nth) => ({ id: newId(), day, position: `W${nth + 1}`, cells: { what } }));
   const insert = { id, key: newId(), operations: [{ do: 'insert', rows: more }] };
-  expect(await asked(dana, demo, 'sheets.edit', insert)).toMatchObject({ done: true });
+  expect(await callApi(dana, demo, 'sheets.edit', insert)).toMatchObject({ done: true });
   await expect(changed).toContainText('Canoes');
   await reader.setViewportSize({ width: 390, height: 844 });
   await expect(changed.getByText('Canoes')).toBeHidden();
@@ -188,7 +188,7 @@ test('what changed stands above the sheet until ‘Got it’, and its leader see
   await changed.getByText('and 2 more').click();
   await expect(changed.getByText('Canoes')).toBeVisible();
   await reader.setViewportSize({ width: 1280, height: 800 });
-  expect(await axeFindsEachWay(reader)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(reader)).toEqual([]);
 
   await dana.reload();
   await dana.getByRole('button', { name: 'More', exact: true }).first().click();

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#platform/database/server/new-id.ts';
 import { type GuestCamp, openGuestCamp } from './guest-camp.ts';
-import { type Acknowledged, atSheet, type Person, randomOf, replayed, said } from './sheet-crowd.ts';
+import { type Acknowledged, openSheetUser, type SheetUser, createRandom, replayOperations, comparableRows } from './sheet-crowd.ts';
 import { expect, test } from './story.ts';
 
 const people = 20;
@@ -12,11 +12,11 @@ test('twenty people type while the server is killed twice: nothing acknowledged 
   test.setTimeout(360_000);
   const camp = await openGuestCamp();
   const acknowledged: Acknowledged[] = [];
-  const crowd: Person[] = [];
+  const crowd: SheetUser[] = [];
   try {
     const sessions = await signedIn(camp);
     const sheet = camp.eventId;
-    await camp.ask('sheets.create', { id: sheet });
+    await camp.callApi('sheets.create', { id: sheet });
     const [first] = await camp.sql<{ day: string }>(
       `select to_char(starts_at at time zone 'America/New_York', 'YYYY-MM-DD') as day from reservations where id = $1`,
       [sheet],
@@ -27,10 +27,10 @@ test('twenty people type while the server is killed twice: nothing acknowledged 
       position: `V${nth + 1}`,
       cells: { what: `Row ${nth}` },
     }));
-    await camp.ask('sheets.edit', { id: sheet, key: newId(), operations: [{ do: 'insert', rows }] });
-    for (const session of sessions) crowd.push(await atSheet({ url: camp.url, origin: camp.url, sheet, ...session, acknowledged }));
+    await camp.callApi('sheets.edit', { id: sheet, key: newId(), operations: [{ do: 'insert', rows }] });
+    for (const session of sessions) crowd.push(await openSheetUser({ url: camp.url, origin: camp.url, sheet, ...session, acknowledged }));
 
-    const typing = Promise.all(crowd.map((person, nth) => typeAll(person, randomOf(nth + 1))));
+    const typing = Promise.all(crowd.map((person, nth) => typeAll(person, createRandom(nth + 1))));
     for (const share of [0.3, 0.6]) {
       await expect.poll(() => acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(people * editsEach * share);
       await camp.kill();
@@ -39,9 +39,9 @@ test('twenty people type while the server is killed twice: nothing acknowledged 
     await typing;
     expect(acknowledged).toHaveLength(people * editsEach);
 
-    await expect.poll(() => crowd.every((person) => person.isAtRest())).toBe(true);
-    const wanted = said(replayed(rows, first?.day ?? '', acknowledged));
-    for (const person of crowd) await expect.poll(() => said(person.screen())).toEqual(wanted);
+    await expect.poll(() => crowd.every((person) => person.isIdle())).toBe(true);
+    const wanted = comparableRows(replayOperations(rows, first?.day ?? '', acknowledged));
+    for (const person of crowd) await expect.poll(() => comparableRows(person.visibleRows())).toEqual(wanted);
     const kept = await camp.sql<{ key: string }>('select key from sheet_changes where sheet_id = $1', [sheet]);
     // The one more is what filled the sheet; none is there twice.
     expect(kept).toHaveLength(acknowledged.length + 1);
@@ -51,7 +51,7 @@ test('twenty people type while the server is killed twice: nothing acknowledged 
   }
 });
 
-async function typeAll(person: Person, random: () => number): Promise<void> {
+async function typeAll(person: SheetUser, random: () => number): Promise<void> {
   for (let nth = 0; nth < editsEach; nth += 1) {
     await pause(random() * 120);
     await person.type(random);

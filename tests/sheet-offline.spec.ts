@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { rowsOnDevice } from './rows-on-device.ts';
+import { readDeviceRows } from './rows-on-device.ts';
 import { expect, test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -20,7 +20,7 @@ async function keptForVisitor(page: Page): Promise<void> {
   await expect.poll(async () => (await keptKeys(page)).filter((key) => /^\nsheets\.(sheet|rows)\n/.test(key)).length).toBe(2);
 }
 
-const keptKeys = async (page: Page) => (await rowsOnDevice(page, 'kept-views', 'views')).map(({ key }) => key);
+const keptKeys = async (page: Page) => (await readDeviceRows(page, 'kept-views', 'views')).map(({ key }) => key);
 
 test('a visitor who read an open sheet once reads it without a network, and sees that it is not live', async ({ demo, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -29,7 +29,7 @@ test('a visitor who read an open sheet once reads it without a network, and sees
   await keptForVisitor(page);
   // Besides the places that its rows lead to, nothing else of the camp lies here, and nothing that is for staff.
   expect((await keptKeys(page)).filter((key) => !/^\n(sheets\.(sheet|rows)|map\.marks)\n/.test(key))).toEqual([]);
-  expect(JSON.stringify(await rowsOnDevice(page, 'kept-views', 'views'))).not.toContain('Staff meeting');
+  expect(JSON.stringify(await readDeviceRows(page, 'kept-views', 'views'))).not.toContain('Staff meeting');
   await page.context().setOffline(true);
   const cold = await page.context().newPage();
   await page.close();

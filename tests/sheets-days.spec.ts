@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
-import { axeFindsEachWay } from './axe.ts';
-import { daysLater } from '#platform/time/calendar.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import { expect, test } from './story.ts';
-import { canoesForTwo, cell, kept, newSheet, openAsDirector, typeRow } from './sheet-story.ts';
+import { openCanoesForTwo, findCell, readStoredActivities, openNewSheet, openSheetAsDirector, typeRow } from './sheet-story.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -17,9 +17,9 @@ test('a visitor reads the open rows by time on a phone, and nothing that is for 
 });
 
 test('the open page is taken back: who reads it without an account loses it, and has it again', async ({ browser, demo }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet for those who lead');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet for those who lead');
   await typeRow(page, 'Elders meet', '4 pm');
-  await expect.poll(() => kept(demo, id)).toContain('Elders meet');
+  await expect.poll(() => readStoredActivities(demo, id)).toContain('Elders meet');
   const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await visitor.goto(`${demo.url}/matrices/${id}`);
   await expect(visitor.getByText('Elders meet')).toBeVisible();
@@ -38,11 +38,11 @@ test('the open page is taken back: who reads it without an account loses it, and
   await expect(visitor.getByText('Elders meet')).toHaveCount(0);
   await visitor.reload();
   await expect(visitor.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  expect(await axeFindsEachWay(page)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
 test('a column that another removes while one writes in it is told with what was being written', async ({ browser, demo }) => {
-  const { id, dana, daniel } = await canoesForTwo(browser, demo, 'Sheet with a column that goes');
+  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a column that goes');
   const columns = dana.getByRole('dialog', { name: 'Columns' });
   const header = daniel.getByRole('columnheader', { name: 'Notes', exact: true });
   const told = daniel.getByRole('status').filter({ hasText: 'Somebody else has removed this column' });
@@ -61,9 +61,9 @@ test('a column that another removes while one writes in it is told with what was
   await expect(told).toContainText('Life jackets for all');
   await expect(header).toHaveCount(0);
   // It is kept in the cell, for whoever brings the column back.
-  await expect.poll(() => kept(demo, id)).toContain('Life jackets for all');
+  await expect.poll(() => readStoredActivities(demo, id)).toContain('Life jackets for all');
   await bringBack();
-  for (const page of [dana, daniel]) await expect(cell(page, 'Life jackets for all')).toBeVisible();
+  for (const page of [dana, daniel]) await expect(findCell(page, 'Life jackets for all')).toBeVisible();
   // A row in which nothing is seen is not made.
   await daniel.locator('[data-new] [data-column=notes]').first().dblclick();
   await daniel.keyboard.type('Ask the cook');
@@ -71,7 +71,7 @@ test('a column that another removes while one writes in it is told with what was
   await expect(told).toContainText('Ask the cook');
   await bringBack();
   await expect(header).toBeVisible();
-  expect(await kept(demo, id)).not.toContain('Ask the cook');
+  expect(await readStoredActivities(demo, id)).not.toContain('Ask the cook');
   await expect(daniel.locator('[data-row]:not([data-new])')).toHaveCount(1);
   await daniel.setViewportSize({ width: 390, height: 844 });
   await daniel.getByRole('button', { name: /Canoes/ }).click();
@@ -82,32 +82,32 @@ test('a column that another removes while one writes in it is told with what was
 });
 
 test('a day that was put back is undone by one’s own undo', async ({ browser, demo }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet put back');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet put back');
   await typeRow(page, 'Canoes', '2 pm');
-  await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Canoes']);
-  await cell(page, 'Canoes').click();
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Canoes']);
+  await findCell(page, 'Canoes').click();
   await page.keyboard.type('Archery');
   await page.keyboard.press('Enter');
-  await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Archery']);
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Archery']);
   await page.getByRole('button', { name: 'History of the day' }).click();
   await page.getByRole('button', { name: 'Put the day back to this' }).first().click();
-  await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Canoes']);
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Canoes']);
   // One's own undo knows of it from the answer on.
   await expect(page.getByText('The day is as it was then')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Archery']);
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Archery']);
 });
 
 test('a day that is put back leaves a row that another has gone on with on another day, and says so', async ({ browser, demo }) => {
-  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with a day for two');
+  const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a day for two');
   await typeRow(dana, 'Canoes', '2 pm');
-  await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Canoes']);
-  const daniel = await openAsDirector(dana, browser, demo, id);
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Canoes']);
+  const daniel = await openSheetAsDirector(dana, browser, demo, id);
   const found = () => demo.sql<{ id: string; day: string }>('select id, day::text as day from sheet_rows where sheet_id = $1', [id]);
   const [row = { id: '', day: '' }] = await found();
   for (const [nth, page] of [dana, daniel].entries()) {
-    const operations = [{ do: 'move', row: row.id, day: daysLater(row.day, nth + 1), position: 'V' }];
+    const operations = [{ do: 'move', row: row.id, day: addDays(row.day, nth + 1), position: 'V' }];
     const data = { id, key: newId(), operations };
     expect((await page.request.post(`${demo.url}/api/sheets.edit`, { data, headers: { origin: demo.url } })).ok()).toBe(true);
   }
@@ -116,11 +116,11 @@ test('a day that is put back leaves a row that another has gone on with on anoth
   await dana.getByRole('button', { name: 'Put the day back to this' }).first().click();
   await expect(dana.getByText('Somebody else has changed this meanwhile. It stays as it is.')).toBeVisible();
   expect(await dana.getByText('The day is as it was then').count()).toBe(0);
-  expect(await found()).toEqual([{ id: row.id, day: daysLater(row.day, 2) }]);
+  expect(await found()).toEqual([{ id: row.id, day: addDays(row.day, 2) }]);
 });
 
 test('a column that another renames keeps that name when its field is left', async ({ browser, demo }) => {
-  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with a column for two');
+  const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a column for two');
   await dana.getByRole('button', { name: 'Columns', exact: true }).click();
   const name = (of: string) => dana.getByRole('textbox', { name: `Name of ${of}`, exact: true });
   await name('Notes').click();
@@ -136,8 +136,8 @@ test('a column that another renames keeps that name when its field is left', asy
 });
 
 test('a column’s name is taken back, but not once another has renamed it', async ({ browser, demo }) => {
-  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with a name for two');
-  const daniel = await openAsDirector(dana, browser, demo, id);
+  const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a name for two');
+  const daniel = await openSheetAsDirector(dana, browser, demo, id);
   const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
   const undo = dana.getByRole('button', { name: 'Undo', exact: true });
   const rename = async (page: Page, from: string, to: string) => {
@@ -159,14 +159,14 @@ test('a column’s name is taken back, but not once another has renamed it', asy
 });
 
 test('a version is put back over the cell as its versions showed it, and a failure is no empty history', async ({ browser, demo }) => {
-  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with versions');
+  const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with versions');
   await typeRow(dana, 'Canoes', '2 pm');
-  await cell(dana, 'Canoes').click();
+  await findCell(dana, 'Canoes').click();
   await dana.keyboard.type('Archery');
   await dana.keyboard.press('Enter');
-  await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Archery']);
-  const daniel = await openAsDirector(dana, browser, demo, id);
-  await cell(dana, 'Archery').click();
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Archery']);
+  const daniel = await openSheetAsDirector(dana, browser, demo, id);
+  await findCell(dana, 'Archery').click();
   const versions = dana.getByRole('button', { name: 'Versions of this cell' });
   await dana.route(/sheets\.cellVersions/, (route) => route.abort());
   await versions.click();
@@ -181,5 +181,5 @@ test('a version is put back over the cell as its versions showed it, and a failu
   await expect(dana.locator('[data-column=what]').filter({ hasText: 'Swimming' })).toHaveCount(1);
   await dana.getByRole('button', { name: 'Put back', exact: true }).click();
   await expect(dana.getByText('Daniel Moss was faster')).toBeVisible();
-  expect(await kept(demo, id)).toEqual(['2 pm', 'Swimming']);
+  expect(await readStoredActivities(demo, id)).toEqual(['2 pm', 'Swimming']);
 });

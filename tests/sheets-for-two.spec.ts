@@ -1,60 +1,60 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
-import { axeFindsEachWay } from './axe.ts';
-import { rowsOnDevice } from './rows-on-device.ts';
-import { asked, type Camp, expect, signIn, test } from './story.ts';
-import { canoesForTwo, cell, kept, newSheet, openAsDirector, openSheet, typeRow, whatsOf } from './sheet-story.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
+import { readDeviceRows } from './rows-on-device.ts';
+import { callApi, type Camp, expect, signIn, test } from './story.ts';
+import { openCanoesForTwo, findCell, readStoredActivities, openNewSheet, openSheetAsDirector, openSheet, typeRow, readVisibleActivities } from './sheet-story.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 test('two people type in the same row: each sees the other’s cells, and both are kept', async ({ browser, demo }) => {
-  const { id, page: dana } = await newSheet(browser, demo, 'Sheet for two');
+  const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet for two');
   await typeRow(dana, 'Chapel', '9');
   const daniel = await openSheet(browser, demo, id, 'admin@demo.test');
-  await expect(cell(daniel, 'Chapel')).toBeVisible();
-  await cell(daniel, 'Chapel').click();
+  await expect(findCell(daniel, 'Chapel')).toBeVisible();
+  await findCell(daniel, 'Chapel').click();
   await daniel.keyboard.press('ArrowRight');
   await daniel.keyboard.type('Boat Dock');
-  await cell(dana, 'Chapel').dblclick();
+  await findCell(dana, 'Chapel').dblclick();
   await dana.keyboard.type(' and songs');
   await dana.keyboard.press('Enter');
   await daniel.keyboard.press('Enter');
   for (const page of [dana, daniel]) {
-    await expect(cell(page, 'Chapel and songs')).toBeVisible();
-    await expect(cell(page, 'Boat Dock')).toBeVisible();
+    await expect(findCell(page, 'Chapel and songs')).toBeVisible();
+    await expect(findCell(page, 'Boat Dock')).toBeVisible();
   }
-  await expect.poll(() => kept(demo, id)).toEqual(['9', 'Boat Dock', 'Chapel and songs']);
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['9', 'Boat Dock', 'Chapel and songs']);
 });
 
 test('an undo of adding a row leaves what another has written in it since, and says so', async ({ browser, demo }) => {
-  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with a row for two');
+  const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a row for two');
   await typeRow(dana, 'Chapel', '9');
-  const daniel = await openAsDirector(dana, browser, demo, id);
-  await cell(daniel, 'Chapel').click();
+  const daniel = await openSheetAsDirector(dana, browser, demo, id);
+  await findCell(daniel, 'Chapel').click();
   await daniel.keyboard.press('ArrowRight');
   await daniel.keyboard.type('Boat Dock');
   await daniel.keyboard.press('Enter');
-  await expect(cell(dana, 'Boat Dock')).toBeVisible();
+  await expect(findCell(dana, 'Boat Dock')).toBeVisible();
   const undo = dana.getByRole('button', { name: 'Undo', exact: true });
   await undo.click();
-  await expect(cell(dana, 'Chapel')).toHaveCount(0);
+  await expect(findCell(dana, 'Chapel')).toHaveCount(0);
   await undo.click();
   await expect(dana.getByText('Daniel Moss has written in this row meanwhile. It stays.')).toBeVisible();
-  await expect(cell(dana, 'Boat Dock')).toBeVisible();
-  expect(await kept(demo, id)).toContain('Boat Dock');
+  await expect(findCell(dana, 'Boat Dock')).toBeVisible();
+  expect(await readStoredActivities(demo, id)).toContain('Boat Dock');
   // Whoever has seen it may delete the row.
-  await cell(dana, 'Boat Dock').click();
+  await findCell(dana, 'Boat Dock').click();
   await dana.getByRole('button', { name: 'Delete row' }).click();
-  await expect(cell(daniel, 'Boat Dock')).toHaveCount(0);
+  await expect(findCell(daniel, 'Boat Dock')).toHaveCount(0);
 });
 
 test('rows that were added at the same place at once let others between them, and stand in the order of time when asked', async ({
   browser,
   demo,
 }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet with twins');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet with twins');
   await typeRow(page, 'Breakfast', '8');
-  await expect.poll(() => kept(demo, id)).toEqual(['8', 'Breakfast']);
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['8', 'Breakfast']);
   const [{ day, position } = { day: '', position: '' }] = await demo.sql<{ day: string; position: string }>(
     'select day::text as day, position from sheet_rows where sheet_id = $1',
     [id],
@@ -66,45 +66,45 @@ test('rows that were added at the same place at once let others between them, an
     const data = { id, key: newId(), operations };
     expect((await page.request.post(`${demo.url}/api/sheets.edit`, { data, headers: { origin: demo.url } })).ok()).toBe(true);
   }
-  await expect.poll(() => whatsOf(page)).toEqual(['Breakfast', 'Canoes', 'Archery']);
-  await cell(page, 'Canoes').click();
+  await expect.poll(() => readVisibleActivities(page)).toEqual(['Breakfast', 'Canoes', 'Archery']);
+  await findCell(page, 'Canoes').click();
   await page.getByRole('button', { name: 'Insert row below' }).click();
   await page.keyboard.type('Supper');
   await page.keyboard.press('Enter');
-  await expect.poll(() => whatsOf(page)).toEqual(['Breakfast', 'Canoes', 'Supper', 'Archery']);
+  await expect.poll(() => readVisibleActivities(page)).toEqual(['Breakfast', 'Canoes', 'Supper', 'Archery']);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(() => whatsOf(page)).toEqual(['Breakfast', 'Canoes', 'Archery']);
-  await cell(page, 'Canoes').click();
+  await expect.poll(() => readVisibleActivities(page)).toEqual(['Breakfast', 'Canoes', 'Archery']);
+  await findCell(page, 'Canoes').click();
   await page.getByRole('button', { name: 'Put the day in order of time' }).click();
-  await expect.poll(() => whatsOf(page)).toEqual(['Breakfast', 'Archery', 'Canoes']);
+  await expect.poll(() => readVisibleActivities(page)).toEqual(['Breakfast', 'Archery', 'Canoes']);
   const positions = () => demo.sql('select distinct position from sheet_rows where sheet_id = $1 and deleted_at is null', [id]);
   await expect.poll(async () => (await positions()).length).toBe(3);
 });
 
 test('what another changed since is not undone, and both texts are shown', async ({ browser, demo }) => {
-  const { id, dana, daniel } = await canoesForTwo(browser, demo, 'Sheet with an undo');
-  await cell(daniel, 'Canoes').click();
+  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with an undo');
+  await findCell(daniel, 'Canoes').click();
   await expect(dana.getByRole('list', { name: 'Also here' })).toHaveText('Daniel Moss');
   await daniel.keyboard.type('Archery');
   await daniel.keyboard.press('Enter');
-  await expect(cell(dana, 'Archery')).toBeVisible();
+  await expect(findCell(dana, 'Archery')).toBeVisible();
   await dana.getByRole('button', { name: 'Undo' }).click();
   const lost = dana.getByRole('region', { name: 'Cells in which others were faster' });
   await expect(lost).toContainText('Daniel Moss was faster');
-  await expect(cell(dana, 'Archery')).toBeVisible();
+  await expect(findCell(dana, 'Archery')).toBeVisible();
   // The step before was the row itself: it goes for a moment, and stays with their text.
   await dana.getByRole('button', { name: 'Undo' }).click();
   await expect(dana.getByText('Daniel Moss has written in this row meanwhile. It stays.')).toBeVisible();
-  await expect(cell(dana, 'Archery')).toBeVisible();
+  await expect(findCell(dana, 'Archery')).toBeVisible();
   await dana.getByRole('button', { name: 'Redo' }).click();
-  await expect(cell(dana, 'Archery')).toBeVisible();
-  expect(await kept(demo, id)).toContain('Archery');
+  await expect(findCell(dana, 'Archery')).toBeVisible();
+  expect(await readStoredActivities(demo, id)).toContain('Archery');
 });
 
 test('two write one cell at once: the first stays, the second is shown both and may choose theirs', async ({ browser, demo }) => {
-  const { id, dana, daniel } = await canoesForTwo(browser, demo, 'Sheet with a clash');
-  await expect(cell(daniel, 'Canoes')).toBeVisible();
+  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a clash');
+  await expect(findCell(daniel, 'Canoes')).toBeVisible();
   // Screens come in pieces, and service workers are blocked here.
   await daniel.waitForLoadState('networkidle');
   await daniel.context().setOffline(true);
@@ -113,8 +113,8 @@ test('two write one cell at once: the first stays, the second is shown both and 
   const lost = daniel.getByRole('region', { name: 'Cells in which others were faster' });
   await expect(lost).toContainText('What of Kayaks: Dana Whitfield was faster');
   await expect(lost).toContainText('Archery');
-  await expect(cell(daniel, 'Kayaks')).toHaveAttribute('title', 'Somebody else was faster. You wrote ‘Archery’.');
-  expect(await axeFindsEachWay(daniel)).toEqual([]);
+  await expect(findCell(daniel, 'Kayaks')).toHaveAttribute('title', 'Somebody else was faster. You wrote ‘Archery’.');
+  expect(await findAxeViolationsInEachTheme(daniel)).toEqual([]);
   await daniel.setViewportSize({ width: 390, height: 844 });
   await expect(lost.getByRole('button', { name: 'Use mine' })).toBeHidden();
   expect((await lost.boundingBox())?.height).toBeLessThan(60);
@@ -123,43 +123,43 @@ test('two write one cell at once: the first stays, the second is shown both and 
   await daniel.setViewportSize({ width: 1280, height: 800 });
   await lost.getByRole('button', { name: 'Use mine' }).click();
   await expect(lost).toHaveCount(0);
-  await expect(cell(dana, 'Archery')).toBeVisible();
+  await expect(findCell(dana, 'Archery')).toBeVisible();
 });
 
 test('what an earlier visit left waiting is told like any other where somebody was faster', async ({ browser, demo }) => {
-  const { id, dana, daniel } = await canoesForTwo(browser, demo, 'Sheet with a clash of yesterday');
+  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a clash of yesterday');
   await daniel.route('**/api/sheets.edit*', (route) => route.abort());
-  await cell(daniel, 'Canoes').click();
+  await findCell(daniel, 'Canoes').click();
   await daniel.keyboard.type('Archery');
   await daniel.keyboard.press('Enter');
-  await expect(cell(daniel, 'Archery')).toBeVisible();
+  await expect(findCell(daniel, 'Archery')).toBeVisible();
   await daniel.reload();
-  await expect(cell(daniel, 'Archery')).toBeVisible();
-  await cell(dana, 'Canoes').click();
+  await expect(findCell(daniel, 'Archery')).toBeVisible();
+  await findCell(dana, 'Canoes').click();
   await dana.keyboard.type('Kayaks');
   await dana.keyboard.press('Enter');
-  await expect.poll(() => kept(demo, id)).toContain('Kayaks');
+  await expect.poll(() => readStoredActivities(demo, id)).toContain('Kayaks');
   await daniel.unroute('**/api/sheets.edit*');
   await daniel.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(daniel.getByRole('region', { name: 'Cells in which others were faster' })).toContainText('Archery');
-  await expect(cell(daniel, 'Kayaks')).toBeVisible();
+  await expect(findCell(daniel, 'Kayaks')).toBeVisible();
 });
 
 /** Types over a cell that another has changed by the time it is sent. */
 async function typeTooLate(daniel: Page, dana: Page, camp: Camp, id: string): Promise<void> {
-  await cell(daniel, 'Canoes').click();
+  await findCell(daniel, 'Canoes').click();
   await daniel.keyboard.type('Archery');
   await daniel.keyboard.press('Enter');
-  await expect(cell(daniel, 'Archery')).toBeVisible();
-  await cell(dana, 'Canoes').click();
+  await expect(findCell(daniel, 'Archery')).toBeVisible();
+  await findCell(dana, 'Canoes').click();
   await dana.keyboard.type('Kayaks');
   await dana.keyboard.press('Enter');
-  await expect.poll(() => kept(camp, id)).toContain('Kayaks');
+  await expect.poll(() => readStoredActivities(camp, id)).toContain('Kayaks');
 }
 
 /** What the outbox of this device has. */
 async function keptEdits(page: Page): Promise<{ answer?: object }[]> {
-  return (await rowsOnDevice<{ answer?: object }>(page, 'outbox', 'items')).map(({ row }) => row);
+  return (await readDeviceRows<{ answer?: object }>(page, 'outbox', 'items')).map(({ row }) => row);
 }
 
 async function sendAgain(...pages: Page[]): Promise<void> {
@@ -168,7 +168,7 @@ async function sendAgain(...pages: Page[]): Promise<void> {
 }
 
 test('who left the sheet before the answer came is shown both texts when they are back', async ({ browser, demo }) => {
-  const { id, dana, daniel } = await canoesForTwo(browser, demo, 'Sheet that was left');
+  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet that was left');
   await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
   await typeTooLate(daniel, dana, demo, id);
   await daniel.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
@@ -180,24 +180,24 @@ test('who left the sheet before the answer came is shown both texts when they ar
   await daniel.goBack();
   const lost = daniel.getByRole('region', { name: 'Cells in which others were faster' });
   await expect(lost).toContainText('Archery');
-  await expect(cell(daniel, 'Kayaks')).toBeVisible();
+  await expect(findCell(daniel, 'Kayaks')).toBeVisible();
   // Told once.
   await expect.poll(() => keptEdits(daniel)).toEqual([]);
   await daniel.reload();
-  await expect(cell(daniel, 'Kayaks')).toBeVisible();
+  await expect(findCell(daniel, 'Kayaks')).toBeVisible();
   await expect(lost).toHaveCount(0);
 });
 
 test('what another tab of the same person sends is answered in the tab where it was typed', async ({ browser, demo }) => {
-  const { id, dana, daniel } = await canoesForTwo(browser, demo, 'Sheet in two tabs');
+  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet in two tabs');
   await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
   const other = await daniel.context().newPage();
   await other.goto(`${demo.url}/matrices/${id}`);
-  await cell(other, '2 pm').click();
+  await findCell(other, '2 pm').click();
   await other.keyboard.type('3 pm');
   await other.keyboard.press('Enter');
   // The tab that has something to send first sends for both.
-  await expect(cell(daniel, '3 pm')).toBeVisible();
+  await expect(findCell(daniel, '3 pm')).toBeVisible();
   await typeTooLate(daniel, dana, demo, id);
   await sendAgain(other, daniel);
   await expect(daniel.getByRole('region', { name: 'Cells in which others were faster' })).toContainText('Archery');
@@ -207,16 +207,16 @@ test('who is still writing when another has written the cell is shown both, and 
   browser,
   demo,
 }) => {
-  const { id, dana, daniel } = await canoesForTwo(browser, demo, 'Sheet written meanwhile');
+  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet written meanwhile');
   // Whoever is in a cell is part of its name.
   const withText = (page: Page, text: string) => page.getByRole('gridcell').filter({ hasText: text });
-  await cell(daniel, 'Canoes').dblclick();
+  await findCell(daniel, 'Canoes').dblclick();
   await daniel.keyboard.press('End');
   await daniel.keyboard.type(' and kayaks');
   await withText(dana, 'Canoes').click();
   await dana.keyboard.type('Rowing');
   await dana.keyboard.press('Enter');
-  await cell(dana, '2 pm').click();
+  await findCell(dana, '2 pm').click();
   await dana.keyboard.type('3 pm');
   await dana.keyboard.press('Enter');
   // He has heard of both by now: what he writes is older than what he could see around it.
@@ -231,37 +231,37 @@ test('who is still writing when another has written the cell is shown both, and 
   await withText(dana, 'Rowing').click();
   await dana.keyboard.type('Sailing');
   await dana.keyboard.press('Enter');
-  await expect.poll(() => kept(demo, id)).toContain('Sailing');
+  await expect.poll(() => readStoredActivities(demo, id)).toContain('Sailing');
   await withText(daniel, '3 pm').click();
   await expect(withText(daniel, 'Sailing')).toBeVisible();
-  await expect.poll(() => kept(demo, id)).toContain('Sailing');
+  await expect.poll(() => readStoredActivities(demo, id)).toContain('Sailing');
 });
 
 test('the network is cut in the middle: what was typed stays, and is sent once when it is back', async ({ browser, demo }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet without a network');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet without a network');
   await typeRow(page, 'Arrival', '4 pm');
-  await expect.poll(() => kept(demo, id)).toContain('Arrival');
+  await expect.poll(() => readStoredActivities(demo, id)).toContain('Arrival');
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await typeRow(page, 'Supper', '6 pm');
-  await cell(page, 'Arrival').click();
+  await findCell(page, 'Arrival').click();
   await page.keyboard.press('F2');
   await page.keyboard.type(' of all');
   await page.keyboard.press('Enter');
-  await expect(cell(page, 'Arrival of all')).toBeVisible();
-  expect(await kept(demo, id)).not.toContain('Supper');
+  await expect(findCell(page, 'Arrival of all')).toBeVisible();
+  expect(await readStoredActivities(demo, id)).not.toContain('Supper');
   await page.context().setOffline(false);
-  await expect.poll(() => kept(demo, id)).toEqual(['4 pm', '6 pm', 'Arrival of all', 'Supper']);
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['4 pm', '6 pm', 'Arrival of all', 'Supper']);
 });
 
 test('a row deleted without a network stays where another has marked it meanwhile, and that is said', async ({ browser, demo }) => {
-  const { id, dana, daniel } = await canoesForTwo(browser, demo, 'Sheet with a row that stays');
-  await cell(daniel, 'Canoes').click();
+  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a row that stays');
+  await findCell(daniel, 'Canoes').click();
   await daniel.waitForLoadState('networkidle');
   await daniel.context().setOffline(true);
   await daniel.getByRole('button', { name: 'Delete row' }).click();
-  await expect(cell(daniel, 'Canoes')).toHaveCount(0);
-  await cell(dana, 'Canoes').click();
+  await expect(findCell(daniel, 'Canoes')).toHaveCount(0);
+  await findCell(dana, 'Canoes').click();
   await dana.getByRole('button', { name: 'Mark for staff only' }).click();
   const marked = () => demo.sql('select id from sheet_rows where sheet_id = $1 and is_staff_only', [id]);
   await expect.poll(async () => (await marked()).length).toBe(1);
@@ -271,14 +271,14 @@ test('a row deleted without a network stays where another has marked it meanwhil
 });
 
 test('a row that another deletes while it is open stays with what is being written, and says so', async ({ browser, demo }) => {
-  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with a row that goes');
+  const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a row that goes');
   await typeRow(dana, 'Chapel', '9');
   await typeRow(dana, 'Songs', '10');
   const daniel = await openSheet(browser, demo, id);
-  await cell(daniel, 'Songs').dblclick();
+  await findCell(daniel, 'Songs').dblclick();
   await daniel.keyboard.type(' at the lake');
   async function remove(what: string): Promise<void> {
-    await cell(dana, what).click();
+    await findCell(dana, what).click();
     await dana.getByRole('button', { name: 'Delete row' }).click();
   }
   // The cell itself bears the name of who writes in it.
@@ -301,12 +301,12 @@ test('a row that another deletes while it is open stays with what is being writt
   await daniel.getByRole('button', { name: /Lunch/ }).click();
   await daniel.getByRole('dialog').getByRole('button', { name: 'Delete row' }).click();
   await expect(daniel.getByRole('dialog')).toBeHidden();
-  await expect(cell(dana, 'Lunch')).toBeHidden();
+  await expect(findCell(dana, 'Lunch')).toBeHidden();
   await expect(daniel.getByRole('dialog')).toBeHidden();
 });
 
 test('rows that were copied are taken back by the toast that says so, and nothing else is', async ({ browser, demo }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet that is copied into');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet that is copied into');
   await typeRow(page, 'Canoes', '2 pm');
   const copy = async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -322,19 +322,19 @@ test('rows that were copied are taken back by the toast that says so, and nothin
   await copy();
   await ofToast.click();
   await expect.poll(live).toBe(1);
-  await expect(cell(page, 'Canoes')).toBeVisible();
+  await expect(findCell(page, 'Canoes')).toBeVisible();
   await copy();
-  await cell(page, 'Canoes').click();
+  await findCell(page, 'Canoes').click();
   await page.keyboard.type('Archery');
   await page.keyboard.press('Enter');
-  await expect(cell(page, 'Archery')).toBeVisible();
+  await expect(findCell(page, 'Archery')).toBeVisible();
   // At once, and not because its time is over.
   expect(await ofToast.count()).toBe(0);
 });
 
 test('the undo of a calendar link that was taken back says why it cannot be restored', async ({ page, demo }) => {
   const sheetId = 'LakesideFamilyCamp26';
-  const addLink = async () => expect(await asked(page, demo, 'sheets.addLink', { id: newId(), sheetId, of: 'me' })).toHaveProperty('url');
+  const addLink = async () => expect(await callApi(page, demo, 'sheets.addLink', { id: newId(), sheetId, of: 'me' })).toHaveProperty('url');
   await signIn(page, demo, 'admin@demo.test', `/matrix-print/${sheetId}`);
   for (let links = 0; links < 10; links += 1) await addLink();
   await page.getByRole('button', { name: 'Take back' }).first().click();

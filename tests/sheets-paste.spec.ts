@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { axeFindsEachWay } from './axe.ts';
-import { cell, openSheet } from './sheet-story.ts';
-import { type Camp, done, expect, test } from './story.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
+import { findCell, openSheet } from './sheet-story.ts';
+import { type Camp, callAndExpectDone, expect, test } from './story.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -39,8 +39,8 @@ const stored = (camp: Camp, id: string) =>
 async function emptySheet(page: Page, camp: Camp, name: string, [first, last]: [string, string]): Promise<string> {
   const id = `Paste${name.replaceAll(/\W/g, '')}0000000000000000`.slice(0, 24);
   const stay = { startsAt: `${first}T16:00:00.000Z`, endsAt: `${last}T20:00:00.000Z` };
-  await done(page, camp, 'reservations.create', { id, name, classification: 'camp', state: 'confirmed', ...stay });
-  await done(page, camp, 'sheets.create', { id });
+  await callAndExpectDone(page, camp, 'reservations.create', { id, name, classification: 'camp', state: 'confirmed', ...stay });
+  await callAndExpectDone(page, camp, 'sheets.create', { id });
   await page.goto(`${camp.url}/matrices/${id}`);
   await page.locator('[data-new] [data-column=time]').first().click();
   return id;
@@ -70,9 +70,9 @@ test('a schedule of six days from Excel is pasted in one step, shown before, and
   // One change for all: nobody ever sees half of it.
   const [changes] = await demo.sql<{ count: number }>(`select count(*)::int as count from sheet_changes where sheet_id = $1`, [id]);
   expect(changes?.count).toBe(1);
-  const swim = page.locator('[data-row]', { has: cell(page, 'Polar bear swim') }).first();
+  const swim = page.locator('[data-row]', { has: findCell(page, 'Polar bear swim') }).first();
   await expect(swim.locator('[data-column=time]')).toHaveAttribute('data-understood', 'AM');
-  await expect(cell(page, 'Under the oaks').first()).toHaveAttribute('data-understood', '?');
+  await expect(findCell(page, 'Under the oaks').first()).toHaveAttribute('data-understood', '?');
 
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect.poll(async () => (await stored(demo, id)).length).toBe(0);
@@ -105,10 +105,10 @@ test('a schedule that is cancelled writes nothing, and a small range is written 
   await expect(dialog).toBeHidden();
   await page.locator('[data-new] [data-column=time]').first().click();
   await paste(page, '', '9\tMonday chapel');
-  await expect(cell(page, 'Monday chapel')).toBeVisible();
+  await expect(findCell(page, 'Monday chapel')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await stored(demo, id)).map(({ what }) => what)).toEqual(['Monday chapel']);
   await paste(page, fixture('schedule-excel.html'), fixture('schedule-excel.tsv'));
   await expect(dialog.getByText('The dates are not those of this event. Please check the days.')).toBeVisible();
-  expect(await axeFindsEachWay(page)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
-import { axeFinds } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 import { expect, test } from './story.ts';
-import { canoesForTwo, cell, kept, newSheet, typeRow, whatsOf } from './sheet-story.ts';
+import { openCanoesForTwo, findCell, readStoredActivities, openNewSheet, typeRow, readVisibleActivities } from './sheet-story.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const headOf = (page: Page, what: string) => page.locator('[data-row]', { has: cell(page, what) }).getByRole('rowheader');
+const headOf = (page: Page, what: string) => page.locator('[data-row]', { has: findCell(page, what) }).getByRole('rowheader');
 
 test('several rows move together by keys and by dragging, and one undo takes it back', async ({ browser, demo }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet of moving rows');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet of moving rows');
   for (const [what, time] of [
     ['Breakfast', '8 am'],
     ['Chapel', '9 am'],
@@ -17,19 +17,19 @@ test('several rows move together by keys and by dragging, and one undo takes it 
     ['Supper', '6 pm'],
   ] as const)
     await typeRow(page, what, time);
-  await expect.poll(async () => (await kept(demo, id)).length).toBe(8);
+  await expect.poll(async () => (await readStoredActivities(demo, id)).length).toBe(8);
 
   await headOf(page, 'Breakfast').click({ position: { x: 40, y: 10 } });
   await headOf(page, 'Chapel').click({ position: { x: 40, y: 10 }, modifiers: ['Shift'] });
   await expect(page.getByRole('button', { name: 'Delete 2 rows' })).toBeVisible();
   await page.keyboard.press('Alt+Shift+ArrowDown');
-  await expect.poll(() => whatsOf(page)).toEqual(['Canoes', 'Breakfast', 'Chapel', 'Supper']);
+  await expect.poll(() => readVisibleActivities(page)).toEqual(['Canoes', 'Breakfast', 'Chapel', 'Supper']);
   await expect(page.getByText(/^2 rows moved before ‘Supper’/)).toBeAttached();
   await page.keyboard.press('Alt+Shift+ArrowDown');
-  await expect.poll(() => whatsOf(page)).toEqual(['Canoes', 'Supper', 'Breakfast', 'Chapel']);
+  await expect.poll(() => readVisibleActivities(page)).toEqual(['Canoes', 'Supper', 'Breakfast', 'Chapel']);
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
-  await expect.poll(() => whatsOf(page)).toEqual(['Breakfast', 'Chapel', 'Canoes', 'Supper']);
+  await expect.poll(() => readVisibleActivities(page)).toEqual(['Breakfast', 'Chapel', 'Canoes', 'Supper']);
 
   // The chosen rows go with the one whose grip is dragged.
   const from = await headOf(page, 'Chapel').boundingBox();
@@ -40,7 +40,7 @@ test('several rows move together by keys and by dragging, and one undo takes it 
   await page.mouse.move(to.x + 8, to.y + 6, { steps: 5 });
   await page.mouse.up();
   const moved = ['Canoes', 'Breakfast', 'Chapel', 'Supper'];
-  await expect.poll(() => whatsOf(page)).toEqual(moved);
+  await expect.poll(() => readVisibleActivities(page)).toEqual(moved);
   const order = () =>
     demo.sql<{ text: string }>(
       `select c.text from sheet_rows r join sheet_cells c on c.row_id = r.id and c.column_id = 'what' where r.sheet_id = $1 order by r.position`,
@@ -48,16 +48,16 @@ test('several rows move together by keys and by dragging, and one undo takes it 
     );
   await expect.poll(async () => (await order()).map(({ text }) => text)).toEqual(moved);
   await page.keyboard.press('Control+z');
-  await expect.poll(() => whatsOf(page)).toEqual(['Breakfast', 'Chapel', 'Canoes', 'Supper']);
+  await expect.poll(() => readVisibleActivities(page)).toEqual(['Breakfast', 'Chapel', 'Canoes', 'Supper']);
 });
 
 test('Ctrl and an arrow stop at the end of the filled cells, and Shift chooses up to there', async ({ browser, demo }) => {
-  const { page } = await newSheet(browser, demo, 'Sheet of blocks');
+  const { page } = await openNewSheet(browser, demo, 'Sheet of blocks');
   await typeRow(page, 'Breakfast', '8 am');
   await typeRow(page, 'Chapel', '9 am');
   await typeRow(page, 'Canoes', '2 pm');
   const active = page.locator('[data-active]');
-  await cell(page, '8 am').click();
+  await findCell(page, '8 am').click();
   await page.keyboard.press('Control+ArrowDown');
   await expect(active).toHaveText('2 pm');
   await page.keyboard.press('Control+ArrowUp');
@@ -69,33 +69,33 @@ test('Ctrl and an arrow stop at the end of the filled cells, and Shift chooses u
 });
 
 test('Alt and Enter make a line in a cell, and Enter takes the only suggestion', async ({ browser, demo }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet of lines');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet of lines');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   await page.keyboard.type('Canoes');
   await page.keyboard.press('Alt+Enter');
   await page.keyboard.type('bring towels');
   await page.keyboard.press('Enter');
-  await expect.poll(() => kept(demo, id)).toEqual(['Canoes\nbring towels']);
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['Canoes\nbring towels']);
   const where = page.locator('[data-row]:not([data-new]) [data-column=where]').first();
   await where.dblclick();
   await page.keyboard.type('campf');
   await expect(page.getByRole('option', { name: 'Campfire Ring', selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect.poll(() => kept(demo, id)).toContain('Campfire Ring');
+  await expect.poll(() => readStoredActivities(demo, id)).toContain('Campfire Ring');
   // Tab goes on with what was typed.
   await where.dblclick();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('campf');
   await expect(page.getByRole('option', { name: 'Campfire Ring' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect.poll(() => kept(demo, id)).toContain('campf');
+  await expect.poll(() => readStoredActivities(demo, id)).toContain('campf');
 });
 
 test('the warnings of a row open by a press and by keys, and Escape closes them', async ({ browser, demo }) => {
-  const { page } = await newSheet(browser, demo, 'Sheet of warnings');
+  const { page } = await openNewSheet(browser, demo, 'Sheet of warnings');
   await typeRow(page, 'Canoes', '2 pm');
   await page
-    .locator('[data-row]', { has: cell(page, 'Canoes') })
+    .locator('[data-row]', { has: findCell(page, 'Canoes') })
     .locator('[data-column=where]')
     .click();
   await page.keyboard.type('Dining Hall');
@@ -104,10 +104,10 @@ test('the warnings of a row open by a press and by keys, and Escape closes them'
   const warnings = page.getByRole('dialog', { name: 'Look at this row' });
   await mark.click();
   await expect(warnings).toHaveText(/Dining Hall is not booked for this event then\./);
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(warnings).toHaveCount(0);
-  await cell(page, 'Canoes').click();
+  await findCell(page, 'Canoes').click();
   await page.keyboard.press('Shift+F2');
   await expect(warnings).toBeFocused();
   await page.keyboard.press('Escape');
@@ -123,21 +123,21 @@ test('the warnings of a row open by a press and by keys, and Escape closes them'
 });
 
 test('the table keeps half of the window below what others have changed', async ({ browser, demo }) => {
-  const { id, dana, daniel } = await canoesForTwo(browser, demo, 'Sheet below panels');
+  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet below panels');
   await dana.reload();
-  await expect(cell(dana, 'Canoes')).toBeVisible();
+  await expect(findCell(dana, 'Canoes')).toBeVisible();
   await dana.context().setOffline(true);
-  await cell(dana, 'Canoes').click();
+  await findCell(dana, 'Canoes').click();
   await dana.keyboard.type('Kayaks');
   await dana.keyboard.press('Enter');
   const [{ day } = { day: '' }] = await demo.sql<{ day: string }>('select day::text as day from sheet_rows where sheet_id = $1', [id]);
   const rows = Array.from({ length: 40 }, (_, nth) => ({ id: newId(), day, position: `X${nth + 10}V`, cells: { what: `Games ${nth}` } }));
   const data = { id, key: newId(), operations: [{ do: 'insert', rows }] };
   expect((await daniel.request.post(`${demo.url}/api/sheets.edit`, { data, headers: { origin: demo.url } })).ok()).toBe(true);
-  await cell(daniel, 'Canoes').dblclick();
+  await findCell(daniel, 'Canoes').dblclick();
   await daniel.keyboard.type(' and rafts');
   await daniel.keyboard.press('Enter');
-  await expect.poll(() => kept(demo, id)).toContain('Canoes and rafts');
+  await expect.poll(() => readStoredActivities(demo, id)).toContain('Canoes and rafts');
   await dana.context().setOffline(false);
   await expect(dana.getByRole('region', { name: 'Cells in which others were faster' })).toBeVisible();
   await expect(dana.getByRole('button', { name: 'Got it' })).toBeAttached();

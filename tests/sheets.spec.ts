@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { axeFindsEachWay } from './axe.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
 import { addEvent } from './desk-camp.ts';
-import { asked, comeIn, expect, test } from './story.ts';
-import { cell, kept, newSheet, openAsDirector, openSheet, typeRow, whatsOf } from './sheet-story.ts';
+import { callApi, startSessionFor, expect, test } from './story.ts';
+import { findCell, readStoredActivities, openNewSheet, openSheetAsDirector, openSheet, typeRow, readVisibleActivities } from './sheet-story.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 test('who looks at their own rows adds some that stay in sight, each where it belongs in the whole sheet', async ({ browser, demo }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet looked at by one');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet looked at by one');
   await page.locator('[data-new] [data-column=what]').first().click();
   const plan = [
     ['Chapel', 'Dana Whitfield'],
@@ -18,71 +18,71 @@ test('who looks at their own rows adds some that stay in sight, each where it be
     ['Night watch', ''],
   ];
   await paste(page, '', plan.map(([what, who]) => `${what}\t\t${who}`).join('\n'));
-  await expect.poll(async () => (await kept(demo, id)).length).toBe(8);
+  await expect.poll(async () => (await readStoredActivities(demo, id)).length).toBe(8);
   const whose = page.getByRole('combobox', { name: 'Rows', exact: true });
   await whose.selectOption('Mine');
-  await expect(cell(page, 'Games')).toHaveCount(0);
-  await expect.poll(() => whatsOf(page)).toEqual(['Chapel', 'Camp fire']);
+  await expect(findCell(page, 'Games')).toHaveCount(0);
+  await expect.poll(() => readVisibleActivities(page)).toEqual(['Chapel', 'Camp fire']);
   await page.locator('[data-new] [data-column=what]').first().click();
   await page.keyboard.type('Vespers');
   await page.keyboard.press('Enter');
-  await expect.poll(() => whatsOf(page)).toEqual(['Chapel', 'Camp fire', 'Vespers']);
-  await cell(page, 'Chapel').click();
+  await expect.poll(() => readVisibleActivities(page)).toEqual(['Chapel', 'Camp fire', 'Vespers']);
+  await findCell(page, 'Chapel').click();
   await page.getByRole('button', { name: 'Insert row below' }).click();
   await page.keyboard.type('Prayer');
   await page.keyboard.press('Enter');
-  await expect.poll(() => whatsOf(page)).toEqual(['Chapel', 'Prayer', 'Camp fire', 'Vespers']);
+  await expect.poll(() => readVisibleActivities(page)).toEqual(['Chapel', 'Prayer', 'Camp fire', 'Vespers']);
   // Past the row below, and not past those behind it that are not shown.
-  await cell(page, 'Chapel').click();
+  await findCell(page, 'Chapel').click();
   await page.keyboard.press('Alt+Shift+ArrowDown');
   await page.keyboard.press('Alt+Shift+ArrowDown');
-  await expect.poll(() => whatsOf(page)).toEqual(['Prayer', 'Camp fire', 'Chapel', 'Vespers']);
+  await expect.poll(() => readVisibleActivities(page)).toEqual(['Prayer', 'Camp fire', 'Chapel', 'Vespers']);
   // Nobody's any more, it stays: the next word may be for it as well.
-  const who = page.locator('[data-row]', { has: cell(page, 'Camp fire') }).locator('[data-column=who]');
+  const who = page.locator('[data-row]', { has: findCell(page, 'Camp fire') }).locator('[data-column=who]');
   await who.click();
   await page.keyboard.press('Delete');
   await expect(who).toHaveText('');
-  await expect.poll(() => whatsOf(page)).toEqual(['Prayer', 'Camp fire', 'Chapel', 'Vespers']);
-  await expect.poll(async () => (await kept(demo, id)).length).toBe(9);
+  await expect.poll(() => readVisibleActivities(page)).toEqual(['Prayer', 'Camp fire', 'Chapel', 'Vespers']);
+  await expect.poll(async () => (await readStoredActivities(demo, id)).length).toBe(9);
   await whose.selectOption('Whole sheet');
   const whole = ['Prayer', 'Games', 'Camp fire', 'Chapel', 'Lights out', 'Night hike', 'Night watch', 'Vespers'];
-  await expect.poll(() => whatsOf(page)).toEqual(whole);
+  await expect.poll(() => readVisibleActivities(page)).toEqual(whole);
   await whose.selectOption('Mine');
-  await expect.poll(() => whatsOf(page)).toEqual(['Chapel']);
+  await expect.poll(() => readVisibleActivities(page)).toEqual(['Chapel']);
 });
 
 test('a place is chosen while it is typed, also where the sheet ends below the cell', async ({ browser, demo }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet with places');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet with places');
   await page.locator('[data-new] [data-column=where]').last().dblclick();
   await page.keyboard.type('Wash 7, campf');
   await page.getByRole('option', { name: 'Campfire Ring' }).click();
-  await expect(cell(page, 'Wash 7, Campfire Ring')).toBeVisible();
+  await expect(findCell(page, 'Wash 7, Campfire Ring')).toBeVisible();
   await page.locator('[data-new] [data-column=where]').last().dblclick();
   await page.keyboard.type('campf');
   await expect(page.getByRole('option', { name: 'Campfire Ring' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect.poll(() => kept(demo, id)).toEqual(['Campfire Ring', 'Wash 7, Campfire Ring']);
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['Campfire Ring', 'Wash 7, Campfire Ring']);
   await page.locator('[data-new] [data-column=where]').last().dblclick();
   await page.keyboard.type('din');
   await expect(page.getByRole('option', { name: 'Dining Hall' })).toBeVisible();
-  expect(await axeFindsEachWay(page)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
 test('what is being typed when a phone is turned is kept', async ({ browser, demo }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet that is turned');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet that is turned');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   await page.keyboard.type('Half a word');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('button', { name: /Half a word/ })).toBeVisible();
-  await expect.poll(() => kept(demo, id)).toEqual(['Half a word']);
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['Half a word']);
 });
 
 test('axe finds nothing while a cell is written and a range is chosen', async ({ browser, demo }) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
-  await cell(page, 'Camp fire').click();
+  await findCell(page, 'Camp fire').click();
   await page.keyboard.press('Shift+ArrowDown');
-  expect(await axeFindsEachWay(page)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
 /** What a spreadsheet puts on the clipboard, pasted where the focus is. */
@@ -106,60 +106,60 @@ const copied = async (page: Page): Promise<string> =>
   });
 
 test('a range of a spreadsheet is pasted, filled down, undone and copied back out', async ({ browser, demo }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet that is pasted into');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet that is pasted into');
   await page.locator('[data-new] [data-column=time]').first().click();
   await paste(
     page,
     '<table><tr><td>9</td><td>Chapel</td><td><script>alert(1)</script>Field</td></tr><tr><td>10</td><td>Games<br>outside</td><td></td></tr></table>',
     '9\tChapel\tField\r\n10\tGames\t',
   );
-  await expect(cell(page, 'Chapel')).toBeVisible();
-  await expect.poll(() => kept(demo, id)).toEqual(['10', '9', 'Chapel', 'Field', 'Games\noutside'].toSorted());
-  await cell(page, 'Field').click();
+  await expect(findCell(page, 'Chapel')).toBeVisible();
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['10', '9', 'Chapel', 'Field', 'Games\noutside'].toSorted());
+  await findCell(page, 'Field').click();
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Control+d');
-  await expect(cell(page, 'Field')).toHaveCount(2);
+  await expect(findCell(page, 'Field')).toHaveCount(2);
   await page.keyboard.press('Control+z');
-  await expect(cell(page, 'Field')).toHaveCount(1);
+  await expect(findCell(page, 'Field')).toHaveCount(1);
   await page.keyboard.press('Control+y');
-  await expect(cell(page, 'Field')).toHaveCount(2);
-  await cell(page, '9').click();
+  await expect(findCell(page, 'Field')).toHaveCount(2);
+  await findCell(page, '9').click();
   await page.keyboard.press('Shift+ArrowRight');
   expect(await copied(page)).toBe('9\tChapel');
 });
 
 test('cells of Excel are pasted as Excel shows them, however their source is wrapped', async ({ browser, demo }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet from Excel');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet from Excel');
   const newTime = page.locator('[data-new] [data-column=time]').first();
   await newTime.click();
   const title = 'A long title that Excel\r\n  wraps in its source';
   const excel = `<html><head><style>td { color: red; }</style></head><body><!--StartFragment--><table><tr><td>08:00</td><td>${title}</td><td>Line one<br>\r\n  Line two</td></tr></table><!--EndFragment--></body></html>`;
   await paste(page, excel, '');
-  await expect.poll(() => kept(demo, id)).toEqual(['08:00', 'A long title that Excel wraps in its source', 'Line one\nLine two']);
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['08:00', 'A long title that Excel wraps in its source', 'Line one\nLine two']);
   // Word copies what stands around a table too, and two tables: nothing of it is left out.
   await newTime.click();
   await paste(page, '<table><tr><td><p>Vespers</p>\r\n<p>Songs</p></td></tr></table><p></p><table><tr><td>Compline</td></tr></table>', '');
-  await expect.poll(() => kept(demo, id)).toEqual(expect.arrayContaining(['Vespers\nSongs', 'Compline']));
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(expect.arrayContaining(['Vespers\nSongs', 'Compline']));
   await newTime.click();
   await paste(page, '<p>Around</p><table><tr><td>Within</td></tr></table>', 'Around\nWithin');
-  await expect.poll(() => kept(demo, id)).toEqual(expect.arrayContaining(['Around', 'Within']));
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(expect.arrayContaining(['Around', 'Within']));
 });
 
 test('what Excel had no room to show replaces nothing, and columns that do not fit are named', async ({ browser, demo }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet with narrow columns');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet with narrow columns');
   await typeRow(page, 'Breakfast', '9');
-  await cell(page, '9').click();
+  await findCell(page, '9').click();
   await paste(page, '', '########\tBrunch\n');
   await expect(page.getByText('Some cells were copied as ####. Nothing was replaced.')).toBeVisible();
   await expect(page.getByText('Widen the column in Excel and copy again.')).toBeVisible();
   await page.locator('[data-new] [data-column=notes]').first().click();
   await paste(page, '', 'Note\tone\ttwo');
   await expect(page.getByText('2 columns you copied do not fit here and were left out.')).toBeVisible();
-  await expect.poll(() => kept(demo, id)).toEqual(['9', 'Breakfast', 'Note']);
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['9', 'Breakfast', 'Note']);
 });
 
 test('a time after midnight below a late one is in the night, and one that the clocks skip is questioned', async ({ browser, demo }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet of a night');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet of a night');
   await page.locator('[data-new] [data-column=time]').first().click();
   await paste(page, '', '23:30\tNight hike\n00:15\tHot chocolate');
   const night = 'After midnight, in the night that follows this day';
@@ -167,62 +167,62 @@ test('a time after midnight below a late one is in the night, and one that the c
   await expect(cocoa.getByTitle(night)).toBeVisible();
   await expect(page.getByRole('row', { name: 'Night hike' }).getByTitle(night)).toHaveCount(0);
   // In order of time it stays below.
-  await cell(page, 'Hot chocolate').click();
+  await findCell(page, 'Hot chocolate').click();
   await page.getByRole('button', { name: 'Put the day in order of time' }).click();
-  await expect.poll(() => whatsOf(page)).toEqual(['Night hike', 'Hot chocolate']);
-  await cell(page, '23:30').click();
+  await expect.poll(() => readVisibleActivities(page)).toEqual(['Night hike', 'Hot chocolate']);
+  await findCell(page, '23:30').click();
   // '10' alone would be in the evening: it is a night hike.
   await page.keyboard.type('10 am');
   await page.keyboard.press('Enter');
   await expect(cocoa.getByTitle(night)).toHaveCount(0);
   // In New York the clocks go from 2:00 to 3:00 on that day.
   const bus = { id: 'SkippedHourBus000001', day: '2027-03-14', position: 'V', cells: { time: '02:30', what: 'Bus arrives' } };
-  await asked(page, demo, 'sheets.edit', { id, key: 'SkippedHourEdit00001', operations: [{ do: 'insert', rows: [bus] }] });
+  await callApi(page, demo, 'sheets.edit', { id, key: 'SkippedHourEdit00001', operations: [{ do: 'insert', rows: [bus] }] });
   const skipped = page.getByRole('gridcell').filter({ hasText: /^02:30 \(3:30\sAM\)$/ });
   await expect(page.getByTitle(/^The clocks go forward and never show this time \(it counts as 3:30\sAM\)/)).toBeVisible();
   await skipped.dblclick();
   await expect(page.getByRole('textbox', { name: 'Time' })).toHaveValue('02:30');
   await page.keyboard.press('Escape');
-  expect(await axeFindsEachWay(page)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
 test('a page of ten thousand rows is refused in a sentence, and a cell of a megabyte', async ({ browser, demo }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet that is full');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet that is full');
   await page.locator('[data-new] [data-column=time]').first().click();
   await paste(page, '', Array.from({ length: 10_000 }, (_, nth) => `${nth}`).join('\n'));
   await expect(page.getByText('A sheet takes 2,000 rows. Nothing was written.')).toBeVisible();
   await paste(page, '', 'x'.repeat(1_000_000));
   await expect(page.getByText('A cell takes 2,000 characters. Nothing was written.')).toBeVisible();
-  expect(await kept(demo, id)).toEqual([]);
+  expect(await readStoredActivities(demo, id)).toEqual([]);
 });
 
 test('on a phone a row is opened, changed and added by thumb', async ({ browser, demo }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet on a phone');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet on a phone');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Add a row' }).first().click();
   await page.getByLabel('What', { exact: true }).fill('Camp fire');
   await page.getByLabel('Time', { exact: true }).fill('8:30 pm');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: /8:30 pm.*Camp fire/s })).toBeVisible();
-  await expect.poll(() => kept(demo, id)).toEqual(['8:30 pm', 'Camp fire']);
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['8:30 pm', 'Camp fire']);
   await page.getByRole('button', { name: /Camp fire/ }).click();
   await page.getByLabel('Where', { exact: true }).fill('campf');
   await page.getByRole('dialog').getByRole('button', { name: 'Campfire Ring' }).click();
   await expect(page.getByLabel('Where', { exact: true })).toHaveValue('Campfire Ring');
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect.poll(() => kept(demo, id)).toEqual(['8:30 pm', 'Camp fire', 'Campfire Ring']);
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['8:30 pm', 'Camp fire', 'Campfire Ring']);
 });
 
 test('a half-written cell is there again when the page is loaded anew, and once when it was written', async ({ browser, demo }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet that is loaded again');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet that is loaded again');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   await page.keyboard.type('Half a row');
   await page.reload();
   await expect(page.getByRole('grid').getByRole('textbox')).toHaveValue('Half a row');
   await page.keyboard.type(' and its end');
   await page.keyboard.press('Enter');
-  await expect(cell(page, 'Half a row and its end')).toBeVisible();
-  await cell(page, 'Half a row and its end').dblclick();
+  await expect(findCell(page, 'Half a row and its end')).toBeVisible();
+  await findCell(page, 'Half a row and its end').dblclick();
   await page.keyboard.type(', changed');
   await page.reload();
   await expect(page.getByRole('grid').getByRole('textbox')).toHaveValue('Half a row and its end, changed');
@@ -233,10 +233,10 @@ test('a half-written cell is there again when the page is loaded anew, and once 
   await page.reload();
   await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('On a phone');
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect.poll(() => kept(demo, id)).toEqual(['Half a row and its end', 'On a phone']);
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['Half a row and its end', 'On a phone']);
   await page.reload();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(cell(page, 'On a phone')).toBeVisible();
+  await expect(findCell(page, 'On a phone')).toBeVisible();
   await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0);
 });
 
@@ -253,7 +253,7 @@ test('a cell is chosen by a tap and written by a second one, with a finger', asy
     });
   });
   const page = await context.newPage();
-  await comeIn(page, demo, 'admin@demo.test');
+  await startSessionFor(page, demo, 'admin@demo.test');
   await page.goto(`${demo.url}/matrices/${id}`);
   await page.getByRole('button', { name: 'Make a sheet' }).tap();
   const empty = page.locator('[data-new] [data-column=what]').first();
@@ -264,12 +264,12 @@ test('a cell is chosen by a tap and written by a second one, with a finger', asy
   await expect(page.locator('textarea')).toBeFocused();
   await page.keyboard.type('Canoes');
   await page.locator('[data-new] [data-column=notes]').first().tap();
-  await expect(cell(page, 'Canoes')).toBeVisible();
-  await expect.poll(() => kept(demo, id)).toEqual(['Canoes']);
+  await expect(findCell(page, 'Canoes')).toBeVisible();
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['Canoes']);
 });
 
 test('Enter that ends a composition writes no cell, the next one does', async ({ browser, demo }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet in Japanese');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet in Japanese');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   const devtools = await page.context().newCDPSession(page);
   const field = page.locator('textarea');
@@ -279,28 +279,28 @@ test('Enter that ends a composition writes no cell, the next one does', async ({
   // As an input method has it: the key that takes its word is told while it still composes.
   await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true, bubbles: true });
   await expect(field).toHaveValue('きゃんぷ');
-  expect(await kept(demo, id)).toEqual([]);
+  expect(await readStoredActivities(demo, id)).toEqual([]);
   await devtools.send('Input.insertText', { text: 'キャンプ' });
   await page.keyboard.press('Enter');
-  await expect(cell(page, 'キャンプ')).toBeVisible();
-  await expect.poll(() => kept(demo, id)).toEqual(['キャンプ']);
+  await expect(findCell(page, 'キャンプ')).toBeVisible();
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['キャンプ']);
 });
 
 test('axe finds nothing in the dialogs of columns, a cell’s versions, a day’s history and a row, nor among places', async ({
   browser,
   demo,
 }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet with dialogs');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet with dialogs');
   await typeRow(page, 'Canoes', '2 pm');
-  await expect.poll(() => kept(demo, id)).toContain('Canoes');
+  await expect.poll(() => readStoredActivities(demo, id)).toContain('Canoes');
   // A table on a phone as well, where its dialogs are looked at.
   await page.goto(`${demo.url}/matrices/${id}?view=table`);
-  await cell(page, 'Canoes').click();
+  await findCell(page, 'Canoes').click();
   for (const name of ['Columns', 'Versions of this cell', 'History of the day']) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await axeFindsEachWay(page)).toEqual([]);
+    expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -308,16 +308,16 @@ test('axe finds nothing in the dialogs of columns, a cell’s versions, a day’
   await page.goto(`${demo.url}/matrices/${id}?view=list`);
   await page.getByRole('button', { name: /Canoes/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await axeFindsEachWay(page)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
   await page.goto(`${demo.url}/matrices/LakesideFamilyCamp26?view=places`);
   await expect(page.getByText('Talent show').first()).toBeVisible();
-  expect(await axeFindsEachWay(page)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
 test('the list of sheets says who has one open, and an address below a sheet leads nowhere', async ({ browser, demo }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet that is open');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet that is open');
   await page.locator('[data-new] [data-column=what]').first().click();
-  const daniel = await openAsDirector(page, browser, demo, id);
+  const daniel = await openSheetAsDirector(page, browser, demo, id);
   await daniel.locator('[data-new] [data-column=what]').first().click();
   await page.goto(`${demo.url}/matrix-list?q=that+is+open`);
   const line = page.getByRole('listitem').filter({ hasText: 'Sheet that is open' });
@@ -328,10 +328,10 @@ test('the list of sheets says who has one open, and an address below a sheet lea
 });
 
 test('a long sheet is drawn to its end without being asked, and a cell far down is there at once', async ({ browser, demo }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet that is long');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet that is long');
   await page.locator('[data-new] [data-column=what]').first().click();
   await paste(page, '', Array.from({ length: 120 }, (_none, nth) => `Row ${nth}`).join('\n'));
-  await expect.poll(async () => (await kept(demo, id)).length).toBe(120);
+  await expect.poll(async () => (await readStoredActivities(demo, id)).length).toBe(120);
   await page.reload();
   const rows = page.locator('[data-row]:not([data-new])');
   await expect(rows.first()).toBeVisible();
@@ -343,15 +343,15 @@ test('a long sheet is drawn to its end without being asked, and a cell far down 
 });
 
 test('an undone delete stays undone on the screen, frame by frame', async ({ browser, demo }) => {
-  const { id, page } = await newSheet(browser, demo, 'Sheet undone');
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet undone');
   await typeRow(page, 'Canoes', '2 pm');
   await typeRow(page, 'Chapel', '9 am');
-  await expect.poll(() => kept(demo, id)).toContain('Chapel');
+  await expect.poll(() => readStoredActivities(demo, id)).toContain('Chapel');
   const isDeleted = async () =>
     (await demo.sql<{ count: number }>('select count(*)::int from sheet_rows where sheet_id = $1 and deleted_at is not null', [id]))[0]
       ?.count === 1;
   await watchFrames(page, 'Canoes');
-  await cell(page, 'Canoes').click();
+  await findCell(page, 'Canoes').click();
   await page.keyboard.press('Control+Alt+-');
   await expect.poll(isDeleted).toBe(true);
   await page.keyboard.press('Control+z');
@@ -361,7 +361,7 @@ test('an undone delete stays undone on the screen, frame by frame', async ({ bro
 
   // Faster than any answer: each step shows once, and none comes back.
   await watchFrames(page, 'Canoes');
-  await cell(page, 'Canoes').click();
+  await findCell(page, 'Canoes').click();
   await page.keyboard.press('Control+Alt+-');
   for (const key of ['Control+z', 'Control+y', 'Control+z', 'Control+y', 'Control+z']) {
     await drawn(page);
@@ -369,7 +369,7 @@ test('an undone delete stays undone on the screen, frame by frame', async ({ bro
   }
   await page.waitForTimeout(5_000);
   expect(await framesSeen(page)).toEqual(['there', 'gone', 'there', 'gone', 'there', 'gone', 'there']);
-  await expect.poll(() => whatsOf(page)).toEqual(['Canoes', 'Chapel']);
+  await expect.poll(() => readVisibleActivities(page)).toEqual(['Canoes', 'Chapel']);
 });
 
 /** Notes at each animation frame whether a row stands on the screen, one entry per change. */

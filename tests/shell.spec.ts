@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { lineOf } from './line.ts';
-import { expect, signIn, signInByHand, test } from './story.ts';
+import { interceptLiveConnection } from './line.ts';
+import { expect, signIn, signInByForm, test } from './story.ts';
 
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const profileOf = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
@@ -13,7 +13,7 @@ test('the house leads in: to signing in, and home once that is done', async ({ p
   await expect(page).toHaveURL(`${demo.url}/signin`);
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   expect(sockets, 'a visitor needs no live connection').toEqual([]);
-  await signInByHand(page, demo, 'missionary@demo.test');
+  await signInByForm(page, demo, 'missionary@demo.test');
   await page.goto(demo.url);
   await expect(page).toHaveURL(`${demo.url}/home`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Grace$/);
@@ -181,14 +181,14 @@ test('the spinner of a screen that comes late pauses for 600 ms beside it, and i
 });
 
 test('a lost connection is said quietly, and unsaid when it is back', async ({ page, demo }) => {
-  const line = await lineOf(page);
+  const line = await interceptLiveConnection(page);
   await signIn(page, demo, 'volunteer@demo.test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const note = page.getByRole('status').filter({ hasText: /connection/i });
   await expect(note).toHaveCount(0);
   line.cut();
   await expect(note).toBeVisible();
-  line.mend();
+  line.restore();
   await expect(note).toHaveCount(0);
 });
 
@@ -218,7 +218,7 @@ test('signing out leads every tab out', async ({ page, context, demo }) => {
 test('what one person typed in a tab is not there for the next who signs in, and comes back with its own', async ({ page, demo }) => {
   const title = page.locator('input[name=title]');
   const openNew = async (email: string) => {
-    await signInByHand(page, demo, email, '/maintenance');
+    await signInByForm(page, demo, email, '/maintenance');
     await page.getByRole('button', { name: 'New ticket' }).click();
     await expect(title).toBeVisible();
   };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, signInByHand, test } from './story.ts';
+import { expect, signIn, signInByForm, test } from './story.ts';
 
 /** What browsers between the oldest that are promised and today's lack. */
 const lacking = () => {
@@ -29,7 +29,7 @@ test('the oldest browsers that are promised sign in and open the screens that br
   const page = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
   await page.addInitScript(lacking);
   const failures = failuresOn(page);
-  await signInByHand(page, demo, 'admin@demo.test');
+  await signInByForm(page, demo, 'admin@demo.test');
   for (const [path, heading] of [
     ['/calendar', 'Calendar'],
     ['/payments', 'Payments'],

@@ -44,20 +44,20 @@ async function lent(open: () => Promise<Camp>, use: (camp: Camp) => Promise<void
 }
 
 /** Gives a page a session of its own, as signing in would; the stories of signing in type instead (`signInByHand`). */
-export async function comeIn(page: Page, camp: Pick<Camp, 'url'>, email: string): Promise<void> {
+export async function startSessionFor(page: Page, camp: Pick<Camp, 'url'>, email: string): Promise<void> {
   // A camp that has just started beside others may have no connection to its database yet, and says so: where much is
   // written to the disk meanwhile, for half a minute.
-  await expect.poll(() => asked(page, camp, 'accounts.signIn', { email, password }), { timeout: 90_000 }).toEqual({ signedIn: true });
+  await expect.poll(() => callApi(page, camp, 'accounts.signIn', { email, password }), { timeout: 90_000 }).toEqual({ signedIn: true });
 }
 
 /** Comes in and opens a page. */
 export async function signIn(page: Page, camp: Pick<Camp, 'url'>, email: string, to = '/home'): Promise<void> {
-  await comeIn(page, camp, email);
+  await startSessionFor(page, camp, email);
   await page.goto(camp.url + to);
 }
 
 /** Opens the link that a new camp prints for its first administrator, and makes the account: Robin Kline. */
-export async function becomesFirstAdministrator(browser: Browser, camp: Camp): Promise<Page> {
+export async function createFirstAdministrator(browser: Browser, camp: Camp): Promise<Page> {
   // A new camp asks for a second factor first, which has a story of its own (second-factor.spec.ts).
   await camp.sql('update settings set administrators_need_second_factor = false');
   const page = await (await browser.newContext()).newPage();
@@ -74,7 +74,7 @@ export async function becomesFirstAdministrator(browser: Browser, camp: Camp): P
 }
 
 /** Signs in as a person would, and waits for the first page. */
-export async function signInByHand(page: Page, camp: Camp, email: string, to = '/home'): Promise<void> {
+export async function signInByForm(page: Page, camp: Camp, email: string, to = '/home'): Promise<void> {
   await page.goto(`${camp.url}/signin?to=${encodeURIComponent(to)}`);
   await page.getByLabel('Email Address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -83,12 +83,12 @@ export async function signInByHand(page: Page, camp: Camp, email: string, to = '
 }
 
 /** What stands before a story begins: asked for as its screens would, by who is signed in there. */
-export async function done(page: Page, camp: Camp, call: string, input: object): Promise<void> {
-  expect(await asked(page, camp, call, input)).toEqual({ done: true });
+export async function callAndExpectDone(page: Page, camp: Camp, call: string, input: object): Promise<void> {
+  expect(await callApi(page, camp, call, input)).toEqual({ done: true });
 }
 
 /** What a call answers; what a busy server puts off is asked for again, as the pages do. */
-export async function asked(page: Page, camp: Pick<Camp, 'url'>, call: string, input: object) {
+export async function callApi(page: Page, camp: Pick<Camp, 'url'>, call: string, input: object) {
   for (let tries = 1; ; tries += 1) {
     const answer = await page.request.post(`${camp.url}/api/${call}`, { data: input, headers: { origin: camp.url } });
     if (answer.status() !== 503 || tries === 10) return (await answer.json()).result?.data;

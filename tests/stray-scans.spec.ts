@@ -1,22 +1,22 @@
 import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
-import { walkIn } from './desk-camp.ts';
-import { scannerAt } from './scanner.ts';
-import { asked, expect, signIn, test } from './story.ts';
+import { addWalkIn } from './desk-camp.ts';
+import { createScanner } from './scanner.ts';
+import { callApi, expect, signIn, test } from './story.ts';
 
 // Where keys and focused buttons decide something, a pass that is scanned by mistake decides nothing.
 
 test('a scan counts nobody in a roll call', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   const eventId = await addReservation(demo, 'Counted Weekend', { from: "now() - interval '1 day'", until: "now() + interval '1 day'" });
-  await walkIn(page, demo, eventId, 'Ruth Hale');
+  await addWalkIn(page, demo, eventId, 'Ruth Hale');
   await demo.sql('update check_ins set arrived_at = now() where event_id = $1', [eventId]);
   const id = newId();
-  expect(await asked(page, demo, 'rollCall.start', { id, eventId, kind: 'drill', assembly: [] })).toMatchObject({ done: true });
+  expect(await callApi(page, demo, 'rollCall.start', { id, eventId, kind: 'drill', assembly: [] })).toMatchObject({ done: true });
   await page.goto(`${demo.url}/roll-call/${eventId}`);
   const safe = page.getByRole('button', { name: 'Ruth Hale: safe' });
   await expect(safe).toBeVisible();
-  const scan = scannerAt(page);
+  const scan = createScanner(page);
   for (const [text, says] of [
     ['bh:RGABQ', 'Passes are scanned at the desk'],
     ['JAKJA', 'Passes are scanned at the desk'],
@@ -37,7 +37,7 @@ test('a scan counts nobody in a roll call', async ({ demo, page }) => {
 
 test('a scan approves no account and admits no picture', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
-  const scan = scannerAt(page);
+  const scan = createScanner(page);
   const waiting = async () => [
     await demo.sql('select id from account_requests where approved_at is null order by id'),
     await demo.sql("select id from pictures where state = 'waiting' order by id"),

@@ -1,7 +1,7 @@
 import { newId } from '#platform/database/server/new-id.ts';
-import { axeFindsEachWay } from './axe.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
 import { addEvent, setCosts } from './desk-camp.ts';
-import { comeIn, done, expect, signIn, test } from './story.ts';
+import { startSessionFor, callAndExpectDone, expect, signIn, test } from './story.ts';
 
 test('a repeating task: made, done line by line with a colleague looking on, a failed line mended as a ticket, taken back', async ({
   browser,
@@ -47,7 +47,7 @@ test('a repeating task: made, done line by line with a colleague looking on, a f
 
   await page.goto(page.url().replace(/\?.*task=(\w+).*/, '/task/$1'));
   await expect(page.getByRole('heading', { name: 'Sauna: weekly look' })).toBeVisible();
-  expect(await axeFindsEachWay(page)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
   await page.getByRole('article').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Not done yet.')).toBeVisible();
   await colleague.context().close();
@@ -59,7 +59,7 @@ test('what is typed of a task outlives a reload over what stood there then, and 
   demo,
 }) => {
   const colleague = await (await browser.newContext()).newPage();
-  await comeIn(colleague, demo, 'admin@demo.test');
+  await startSessionFor(colleague, demo, 'admin@demo.test');
   const id = newId(16);
   const [where] = await demo.sql<{ id: string; name: string }>("select id, name from places where name = 'Maple Cottage'");
   const rhythm = {
@@ -72,9 +72,9 @@ test('what is typed of a task outlives a reload over what stood there then, and 
     restsFrom: '',
     restsUntil: '',
   };
-  await done(colleague, demo, 'maintenance.addTask', { id, title: 'Kiln: look', description: '', placeId: null, checklist: [], ...rhythm });
+  await callAndExpectDone(colleague, demo, 'maintenance.addTask', { id, title: 'Kiln: look', description: '', placeId: null, checklist: [], ...rhythm });
   const change = (field: string, from: unknown, to: unknown) =>
-    done(colleague, demo, 'maintenance.changeTask', { id, changes: { [field]: { from, to } } });
+    callAndExpectDone(colleague, demo, 'maintenance.changeTask', { id, changes: { [field]: { from, to } } });
 
   await signIn(page, demo, 'maintenance@demo.test', `/maintenance/task/${id}`);
   const dialog = page.getByRole('dialog');
@@ -97,7 +97,7 @@ test('what is typed of a task outlives a reload over what stood there then, and 
   await page.getByRole('button', { name: 'Done, with time and note' }).click();
   await dialog.getByLabel('Note').fill('Door sticks');
   const doing = { id: newId(), taskId: id, due: '2026-01-05', minutes: null, note: '', lines: [] };
-  await done(colleague, demo, 'maintenance.doTask', doing);
+  await callAndExpectDone(colleague, demo, 'maintenance.doTask', doing);
   await expect(page.getByText(/^Was due/)).toBeHidden();
   await dialog.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(dialog.getByText(/has just done this/)).toBeVisible();
@@ -115,9 +115,9 @@ test('an unsafe activity is gone from guest check-in at once, a conflict in the 
 }) => {
   // An event and costs of its own: other stories change those of the camp.
   const event = await addEvent(demo, 'Rope Weekend');
-  await comeIn(page, demo, 'admin@demo.test');
+  await startSessionFor(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  await comeIn(page, demo, 'maintenance@demo.test');
+  await startSessionFor(page, demo, 'maintenance@demo.test');
   const [place] = await demo.sql<{ id: string }>(`select id from places where name = 'Zipline'`);
   const id = newId(16);
   const made = await page.request.post(`${demo.url}/api/maintenance.createTicket`, {
@@ -176,15 +176,15 @@ test('a failed line of a safety inspection closes the place, and the director of
   page,
   demo,
 }) => {
-  await comeIn(page, demo, 'admin@demo.test');
+  await startSessionFor(page, demo, 'admin@demo.test');
   const [placeId, taskId, eventId] = [newId(), newId(16), newId()];
   const place = { id: placeId, name: 'Canopy Walk', parentId: null, kind: 'activity', categories: [], sleeps: 0, seats: 0, before: null };
-  await done(page, demo, 'reservations.addPlace', place);
+  await callAndExpectDone(page, demo, 'reservations.addPlace', place);
   const [startsAt, endsAt] = [new Date(Date.now() + 7_200_000).toISOString(), new Date(Date.now() + 90_000_000).toISOString()];
   const event = { id: eventId, name: 'Canopy Youth Camp', classification: 'camp', state: 'confirmed', startsAt, endsAt };
-  await done(page, demo, 'reservations.create', event);
+  await callAndExpectDone(page, demo, 'reservations.create', event);
   const booking = { id: newId(), placeId, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 };
-  await done(page, demo, 'reservations.book', { reservationId: eventId, bookings: [booking] });
+  await callAndExpectDone(page, demo, 'reservations.book', { reservationId: eventId, bookings: [booking] });
   const director = await (await browser.newContext()).newPage();
   await signIn(director, demo, 'director@demo.test');
   const [{ id: directorId } = { id: '' }] = await demo.sql<{ id: string }>(`select id from accounts where email = 'director@demo.test'`);
@@ -194,7 +194,7 @@ test('a failed line of a safety inspection closes the place, and the director of
   ]);
 
   const worker = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await comeIn(worker, demo, 'maintenance@demo.test');
+  await startSessionFor(worker, demo, 'maintenance@demo.test');
   const task = {
     title: 'Canopy inspection',
     description: '',
@@ -206,7 +206,7 @@ test('a failed line of a safety inspection closes the place, and the director of
   };
   const firstDue = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
   const rhythm = { unit: 'day', firstDue, eventKind: 'any', daysBefore: 0, restsFrom: '', restsUntil: '' };
-  await done(worker, demo, 'maintenance.addTask', { id: taskId, ...task, ...rhythm });
+  await callAndExpectDone(worker, demo, 'maintenance.addTask', { id: taskId, ...task, ...rhythm });
   await worker.goto(`${demo.url}/maintenance/task/${taskId}`);
   await worker.getByRole('button', { name: 'Done', exact: true }).click();
   const doing = worker.getByRole('dialog', { name: 'Done: Canopy inspection' });
@@ -217,7 +217,7 @@ test('a failed line of a safety inspection closes the place, and the director of
   await doing.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(doing.getByText('Say why it was skipped.')).toBeVisible();
   await doing.getByLabel('Why skipped: Nets').fill('Being washed');
-  expect(await axeFindsEachWay(worker)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(worker)).toEqual([]);
   await doing.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(doing).toBeHidden();
 

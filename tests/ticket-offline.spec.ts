@@ -1,27 +1,27 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { photoBytes } from '#platform/files/server/testing.ts';
-import { axeFinds } from './axe.ts';
-import { keptForOffline, keptRowsOf } from './kept-for-offline.ts';
-import { rowsOnDevice } from './rows-on-device.ts';
-import { type Camp, comeIn, done, expect, test } from './story.ts';
+import { findAxeViolations } from './axe.ts';
+import { waitUntilOfflineReady, trackStoredRows } from './kept-for-offline.ts';
+import { readDeviceRows } from './rows-on-device.ts';
+import { type Camp, startSessionFor, callAndExpectDone, expect, test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 async function phoneOf(browser: Browser, camp: Camp, email: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US', reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await comeIn(page, camp, email);
+  await startSessionFor(page, camp, email);
   return page;
 }
 
 /** Shows a list, loses the network, and opens the list again from a cold start. */
 async function openedCold(page: Page, camp: Camp, path: string, title: string): Promise<Page> {
-  const rowsAreKept = keptRowsOf(page);
+  const rowsAreKept = trackStoredRows(page);
   await page.goto(camp.url + path);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await rowsAreKept();
-  await keptForOffline(page);
+  await waitUntilOfflineReady(page);
   const context = page.context();
   await context.setOffline(true);
   await page.close();
@@ -48,16 +48,16 @@ test('a worker opens a ticket of the list that was never opened here, closes it,
 }) => {
   test.slow();
   const admin = await phoneOf(browser, demo, 'admin@demo.test');
-  await done(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
+  await callAndExpectDone(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
   const id = newId(16);
   // Given to nobody: it is not in the worker's day.
-  await done(admin, demo, 'maintenance.createTicket', {
+  await callAndExpectDone(admin, demo, 'maintenance.createTicket', {
     id,
     title: 'Shelf came loose',
     description: 'Behind the oven',
     priority: 'urgent',
   });
-  await done(admin, demo, 'maintenance.comment', { id: newId(), ticketId: id, text: 'Two screws are missing' });
+  await callAndExpectDone(admin, demo, 'maintenance.comment', { id: newId(), ticketId: id, text: 'Two screws are missing' });
   const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
   const cold = await openedCold(worker, demo, '/maintenance', 'Shelf came loose');
   await cold.getByRole('link', { name: 'Shelf came loose' }).click();
@@ -67,7 +67,7 @@ test('a worker opens a ticket of the list that was never opened here, closes it,
   await expect(cold.getByText('Earlier photos may be missing until the network returns.')).toBeVisible();
   await cold.getByText('History', { exact: true }).click();
   await expect(cold.getByText('The history appears when the network returns.')).toBeVisible();
-  expect(await axeFinds(cold)).toEqual([]);
+  expect(await findAxeViolations(cold)).toEqual([]);
   await cold.getByLabel(/^Take photo/).setInputFiles({ name: 'after.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
   await cold.getByRole('button', { name: 'Done' }).click();
   await expect(cold.getByRole('button', { name: 'Reopen ticket' })).toBeVisible();
@@ -90,7 +90,7 @@ test('a volunteer opens a ticket of My work that was never opened here, closes i
   const admin = await phoneOf(browser, demo, 'admin@demo.test');
   const [{ id: assigneeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Vera Lind'");
   const id = newId(16);
-  await done(admin, demo, 'maintenance.createTicket', { id, title: 'Net has a hole', description: 'Left goal', assigneeId });
+  await callAndExpectDone(admin, demo, 'maintenance.createTicket', { id, title: 'Net has a hole', description: 'Left goal', assigneeId });
   const vera = await phoneOf(browser, demo, 'volunteer@demo.test');
   const cold = await openedCold(vera, demo, '/maintenance', 'Net has a hole');
   await cold.getByRole('link', { name: 'Net has a hole' }).click();
@@ -112,18 +112,18 @@ test('an unsafe ticket opens from its row on home without a network, with its co
   const admin = await phoneOf(browser, demo, 'admin@demo.test');
   const [{ id: placeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from places where name = 'Chapel'");
   const id = newId(16);
-  await done(admin, demo, 'maintenance.createTicket', { id, title: 'Step is rotten', description: 'Third from below', placeId });
-  await done(admin, demo, 'maintenance.markUnsafe', { id });
-  await done(admin, demo, 'maintenance.comment', { id: newId(), ticketId: id, text: 'Tape is up' });
+  await callAndExpectDone(admin, demo, 'maintenance.createTicket', { id, title: 'Step is rotten', description: 'Third from below', placeId });
+  await callAndExpectDone(admin, demo, 'maintenance.markUnsafe', { id });
+  await callAndExpectDone(admin, demo, 'maintenance.comment', { id: newId(), ticketId: id, text: 'Tape is up' });
   await admin.goto(`${demo.url}/home`);
   await expect(admin.getByRole('link', { name: /^Open ticket: Chapel/ })).toBeVisible();
   for (const view of ['ticket', 'comments'])
     await expect
       .poll(async () =>
-        (await rowsOnDevice(admin, 'kept-views', 'views')).some(({ key }) => key.endsWith(`maintenance.${view}\n{"id":"${id}"}`)),
+        (await readDeviceRows(admin, 'kept-views', 'views')).some(({ key }) => key.endsWith(`maintenance.${view}\n{"id":"${id}"}`)),
       )
       .toBe(true);
-  await keptForOffline(admin);
+  await waitUntilOfflineReady(admin);
   await admin.context().setOffline(true);
   const cold = await admin.context().newPage();
   await admin.close();
@@ -132,5 +132,5 @@ test('an unsafe ticket opens from its row on home without a network, with its co
   await expect(cold.getByText('Third from below')).toBeVisible();
   await expect(cold.getByText('Tape is up')).toBeVisible();
   await cold.context().setOffline(false);
-  await done(cold, demo, 'maintenance.takeBackUnsafe', { id });
+  await callAndExpectDone(cold, demo, 'maintenance.takeBackUnsafe', { id });
 });

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
-import { axeFindsEachWay } from './axe.ts';
-import { cutOff } from './cut-off.ts';
-import { type Camp, comeIn, done, expect, signIn, test } from './story.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
+import { blockRequests } from './cut-off.ts';
+import { type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './story.ts';
 
 const hour = 3_600_000;
 const from = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -19,12 +19,12 @@ async function pageOf(browser: Browser, camp: Camp, email: string, to: string, l
 async function bookedPlace(planner: Page, camp: Camp, name: string): Promise<{ placeId: string; eventId: string }> {
   const [placeId, eventId] = [newId(), newId()];
   const place = { id: placeId, name, parentId: null, kind: 'activity', categories: [], sleeps: 0, seats: 0, before: null };
-  await done(planner, camp, 'reservations.addPlace', place);
+  await callAndExpectDone(planner, camp, 'reservations.addPlace', place);
   const [startsAt, endsAt] = [from(2 * hour), from(26 * hour)];
   const event = { id: eventId, name: `${name} Camp`, classification: 'camp', state: 'confirmed', startsAt, endsAt };
-  await done(planner, camp, 'reservations.create', event);
+  await callAndExpectDone(planner, camp, 'reservations.create', event);
   const booking = { id: newId(), placeId, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 };
-  await done(planner, camp, 'reservations.book', { reservationId: eventId, bookings: [booking] });
+  await callAndExpectDone(planner, camp, 'reservations.book', { reservationId: eventId, bookings: [booking] });
   await camp.sql(
     `insert into account_permissions (account_id, permission, granted_at)
       select id, $1, now() from accounts where email = 'director@demo.test' on conflict do nothing`,
@@ -44,11 +44,11 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   demo,
 }) => {
   test.slow();
-  await comeIn(page, demo, 'admin@demo.test');
+  await startSessionFor(page, demo, 'admin@demo.test');
   const { placeId, eventId } = await bookedPlace(page, demo, 'Sky Bridge');
   const roleId = newId();
-  await done(page, demo, 'pointPersons.addRole', { id: roleId, name: 'Lifeguard on call', phone: '' });
-  await done(page, demo, 'pointPersons.assign', { month: await thisMonth(demo), roleId, from: '', to: 'Grace Okafor' });
+  await callAndExpectDone(page, demo, 'pointPersons.addRole', { id: roleId, name: 'Lifeguard on call', phone: '' });
+  await callAndExpectDone(page, demo, 'pointPersons.assign', { month: await thisMonth(demo), roleId, from: '', to: 'Grace Okafor' });
   // Notices are written in the language of the account.
   await demo.sql(`update accounts set language = 'es' where email = 'director@demo.test'`);
   const director = await pageOf(browser, demo, 'director@demo.test', '/home', 'es');
@@ -57,7 +57,7 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
 
   const worker = await pageOf(browser, demo, 'maintenance@demo.test', '/home');
   const id = newId(16);
-  await done(worker, demo, 'maintenance.createTicket', { id, title: 'Railing is loose', placeId });
+  await callAndExpectDone(worker, demo, 'maintenance.createTicket', { id, title: 'Railing is loose', placeId });
   await worker.goto(`${demo.url}/maintenance/ticket/${id}`);
   const other = await worker.context().newPage();
   await other.goto(worker.url());
@@ -72,11 +72,11 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   const marks = `select 1 from events where kind = 'maintenance.ticket-unsafe' and subject_id = $1`;
   expect(await demo.sql(marks, [id])).toHaveLength(1);
   expect(await demo.sql('select 1 from urgent_messages where link = $1', [`/maintenance/ticket/${id}`])).toHaveLength(1);
-  expect(await axeFindsEachWay(worker)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(worker)).toEqual([]);
 
   await expect(director.getByRole('region', { name: 'Urgente' }).getByText('Peligroso: Sky Bridge')).toBeVisible();
   await expect(director.getByRole('listitem').filter({ hasText: 'Sky Bridge es peligroso.' })).toContainText('Sky Bridge Camp');
-  expect(await axeFindsEachWay(director)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(director)).toEqual([]);
 
   // The point person may open neither the ticket nor the event.
   const asked = onDuty.getByRole('region', { name: 'Urgent' });
@@ -112,7 +112,7 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   await expect(director.getByRole('region', { name: 'Urgente' }).getByText('Peligroso: Sky Bridge')).toHaveCount(0);
   await onDuty.goto(`${demo.url}/notifications`);
   await expect(onDuty.getByText('Safe again: Sky Bridge').first()).toBeVisible();
-  await done(page, demo, 'pointPersons.removeRole', { id: roleId });
+  await callAndExpectDone(page, demo, 'pointPersons.removeRole', { id: roleId });
   await demo.sql(`update accounts set language = 'en' where email = 'director@demo.test'`);
 });
 
@@ -121,15 +121,15 @@ test('a failed safety line without a network says that the office is not told ye
   page,
   demo,
 }) => {
-  await comeIn(page, demo, 'admin@demo.test');
+  await startSessionFor(page, demo, 'admin@demo.test');
   const { placeId } = await bookedPlace(page, demo, 'Rope Tower');
   const taskId = newId(16);
   const firstDue = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
   const task = { id: taskId, title: 'Rope Tower inspection', description: '', placeId, checklist: ['Cable'], isSafety: true };
   const rhythm = { repeats: 'calendar', every: 1, unit: 'day', firstDue, eventKind: 'any', daysBefore: 0, restsFrom: '', restsUntil: '' };
-  await done(page, demo, 'maintenance.addTask', { ...task, ...rhythm });
+  await callAndExpectDone(page, demo, 'maintenance.addTask', { ...task, ...rhythm });
   const worker = await pageOf(browser, demo, 'maintenance@demo.test', `/maintenance/task/${taskId}`, 'es');
-  const mend = await cutOff(worker.context(), /maintenance\.doTask/);
+  const mend = await blockRequests(worker.context(), /maintenance\.doTask/);
   await worker.getByRole('button', { name: 'Hecha', exact: true }).click();
   const dialog = worker.getByRole('dialog', { name: 'Hecha: Rope Tower inspection' });
   await dialog.getByRole('group', { name: 'Cable' }).getByText('Falló').click();
@@ -142,7 +142,7 @@ test('a failed safety line without a network says that the office is not told ye
   await worker.getByRole('button', { name: 'Hecha', exact: true }).click();
   await expect(dialog.getByRole('group', { name: 'Cable' }).getByLabel('Falló')).toBeChecked();
   await expect(closing.getByLabel('Sí, cerrar')).toBeChecked();
-  expect(await axeFindsEachWay(worker)).toEqual([]);
+  expect(await findAxeViolationsInEachTheme(worker)).toEqual([]);
   await dialog.getByRole('button', { name: 'Hecha', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(worker.getByRole('note').getByText(/^La oficina todavía no está avisada/)).toBeVisible();

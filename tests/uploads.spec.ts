@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { rowsOnDevice } from './rows-on-device.ts';
+import { readDeviceRows } from './rows-on-device.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 
 /** As large as a phone's, so that it goes in chunks. */
@@ -63,7 +63,7 @@ test('photos taken without a network wait on the phone over a closed page, and a
 
 /** How the photos stand that this device has kept: what a page that is loaded goes by. */
 async function statesOnDevice(page: Page): Promise<string[]> {
-  return (await rowsOnDevice<{ state: string }>(page, 'bunkhouse-uploads', 'kept')).map(({ row }) => row.state);
+  return (await readDeviceRows<{ state: string }>(page, 'bunkhouse-uploads', 'kept')).map(({ row }) => row.state);
 }
 
 test('a photo on its way is paused, goes on from where it was, and is canceled', async ({ demo, page }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { crackedWindow } from '#rooms/forms/server/demo/painted.ts';
 import { addEvent } from './desk-camp.ts';
-import { cutOff } from './cut-off.ts';
-import { rowsOnDevice } from './rows-on-device.ts';
+import { blockRequests } from './cut-off.ts';
+import { readDeviceRows } from './rows-on-device.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 
 async function codeOf(demo: Camp, place: string): Promise<string> {
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   painted = await crackedWindow();
 });
 
-const cut = (page: Page, call: string) => cutOff(page.context(), new RegExp(`/api/${call}$`));
+const cut = (page: Page, call: string) => blockRequests(page.context(), new RegExp(`/api/${call}$`));
 
 /** As a family fills it in and presses the button. */
 async function sendFamily(page: Page, address: string, name: string): Promise<void> {
@@ -159,7 +159,7 @@ test('a form that the camp could not take is explained, and let go it leaves not
   await page.getByRole('checkbox').check();
   await page.locator('input[type=file]').first().setInputFiles(picture);
   await expect(page.getByText('0 of 1 sent').first()).toBeVisible();
-  await expect.poll(() => rowsOnDevice(page, 'bunkhouse-uploads', 'kept')).toHaveLength(1);
+  await expect.poll(() => readDeviceRows(page, 'bunkhouse-uploads', 'kept')).toHaveLength(1);
 
   await page.goto(`${demo.url}/home`);
   await expect(page.getByRole('button', { name: 'Waiting on this device: 3' })).toBeVisible();
@@ -186,8 +186,8 @@ test('a form that the camp could not take is explained, and let go it leaves not
     await expect(list.getByRole('listitem')).toHaveCount(left);
   }
   await expect(list.getByText('Nothing waits')).toBeVisible();
-  await expect.poll(() => rowsOnDevice(page, 'bunkhouse-uploads', 'kept')).toHaveLength(0);
-  await expect.poll(() => rowsOnDevice(page, 'bunkhouse-reports', 'kept')).toHaveLength(0);
+  await expect.poll(() => readDeviceRows(page, 'bunkhouse-uploads', 'kept')).toHaveLength(0);
+  await expect.poll(() => readDeviceRows(page, 'bunkhouse-reports', 'kept')).toHaveLength(0);
 
   // Offered again they begin anew, and nothing of before is sent.
   await demo.sql('update maintenance_codes set revoked_at = null where code = $1', [code]);
@@ -286,7 +286,7 @@ test('pictures of a page that was closed without a network go from whichever pag
     .locator('input[type=file]')
     .first()
     .setInputFiles([1, 2].map((nth) => ({ name: `IMG_${nth}.jpg`, mimeType: 'image/jpeg', buffer: painted })));
-  await expect.poll(() => rowsOnDevice(phone, 'bunkhouse-uploads', 'kept')).toHaveLength(2);
+  await expect.poll(() => readDeviceRows(phone, 'bunkhouse-uploads', 'kept')).toHaveLength(2);
   await phone.close();
   await context.setOffline(false);
   await (await context.newPage()).goto(`${demo.url}/contact`);

@@ -2,20 +2,20 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { breaches, sourceOf } from './walls.ts';
+import { findViolations, parseSource } from './walls.ts';
 
 function productSources() {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'platform', 'rooms', 'server', 'web'], {
     encoding: 'utf8',
   });
   const code = listed.split('\n').filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
-  return code.map((path) => sourceOf(path, readFileSync(path, 'utf8')));
+  return code.map((path) => parseSource(path, readFileSync(path, 'utf8')));
 }
 
 test('every wall of the house stands', () => {
   const sources = productSources();
   expect(sources.length).toBeGreaterThan(50);
-  expect(breaches(sources)).toEqual([]);
+  expect(findViolations(sources)).toEqual([]);
 });
 
 const broken: [string, string, string, string][] = [
@@ -71,27 +71,27 @@ const broken: [string, string, string, string][] = [
 ];
 
 test.each(broken)('refused: %s', (_what, path, code, wall) => {
-  expect(breaches([sourceOf(path, code)])).toContainEqual({ at: `${path}:1`, wall });
+  expect(findViolations([parseSource(path, code)])).toContainEqual({ at: `${path}:1`, wall });
 });
 
 test('types of the server are free to the browser', () => {
-  expect(breaches([sourceOf('rooms/accounts/web/x.tsx', "import type { Row } from '#rooms/accounts/server/api.ts';")])).toEqual([]);
+  expect(findViolations([parseSource('rooms/accounts/web/x.tsx', "import type { Row } from '#rooms/accounts/server/api.ts';")])).toEqual([]);
 });
 
 test('two rooms that ask each other are a circle, also around a third', () => {
   const asking = (mine: string, theirs: string) =>
-    sourceOf(`rooms/${mine}/server/x.ts`, `import { a } from '#rooms/${theirs}/server/door.ts';`);
-  expect(breaches([asking('map', 'images'), asking('images', 'map')])).toHaveLength(2);
-  expect(breaches([asking('a', 'b'), asking('b', 'c'), asking('c', 'a')])).toHaveLength(3);
-  expect(breaches([asking('a', 'b'), asking('b', 'c'), asking('a', 'c')])).toEqual([]);
+    parseSource(`rooms/${mine}/server/x.ts`, `import { a } from '#rooms/${theirs}/server/door.ts';`);
+  expect(findViolations([asking('map', 'images'), asking('images', 'map')])).toHaveLength(2);
+  expect(findViolations([asking('a', 'b'), asking('b', 'c'), asking('c', 'a')])).toHaveLength(3);
+  expect(findViolations([asking('a', 'b'), asking('b', 'c'), asking('a', 'c')])).toEqual([]);
 });
 
 test('files that load each other are a circle; types and what is loaded later are none', () => {
   const around = (back: string) =>
-    breaches([
-      sourceOf('web/a.ts', "import { b } from './b.ts';"),
-      sourceOf('web/b.ts', "import { c } from './c.ts';"),
-      sourceOf('web/c.ts', back),
+    findViolations([
+      parseSource('web/a.ts', "import { b } from './b.ts';"),
+      parseSource('web/b.ts', "import { c } from './c.ts';"),
+      parseSource('web/c.ts', back),
     ]);
   expect(around("import { type A, a } from './a.ts';")).toEqual(
     ['web/a.ts', 'web/b.ts', 'web/c.ts'].map((at) => ({ at, wall: 'no circles of value imports between files' })),

@@ -6,7 +6,7 @@ export interface Source {
   imports: { target: string; line: number; typeOnly: boolean; lazy: boolean; climbs: boolean }[];
 }
 
-export interface Breach {
+export interface BoundaryViolation {
   at: string;
   wall: string;
 }
@@ -15,7 +15,7 @@ const importing =
   /^[ \t]*(?:import|export)\b(?<clause>[^'"`;]*?)\bfrom\s*['"](?<from>[.#][^'"]+)['"]|^[ \t]*import\s*['"](?<bare>[.#][^'"]+)['"]|\bimport\(\s*['"](?<lazy>[.#][^'"]+)['"]\s*\)/gm;
 
 /** Reads a file's imports of other files of ours. */
-export function sourceOf(path: string, code: string): Source {
+export function parseSource(path: string, code: string): Source {
   const imports = [...code.matchAll(importing)].map((match) => {
     const { clause = '', from, bare, lazy } = match.groups ?? {};
     const specifier = from ?? bare ?? lazy ?? '';
@@ -35,8 +35,8 @@ function pathOf(importer: string, specifier: string): string {
 }
 
 /** Every place where a wall of ARCHITECTURE.md is broken, as `file:line`. */
-export function breaches(sources: readonly Source[]): Breach[] {
-  const found: Breach[] = [];
+export function findViolations(sources: readonly Source[]): BoundaryViolation[] {
+  const found: BoundaryViolation[] = [];
   for (const { path, imports } of sources) {
     for (const { target, line, typeOnly, climbs } of imports) {
       if (climbs) found.push({ at: `${path}:${line}`, wall: 'a path out of a folder begins at the root, with #' });
@@ -59,7 +59,7 @@ function wallsBetween(from: string, to: string, typeOnly: boolean): string[] {
 }
 
 /** Rooms that ask each other in a circle. */
-function circles(sources: readonly Source[]): Breach[] {
+function circles(sources: readonly Source[]): BoundaryViolation[] {
   const asks = new Map<string, Set<string>>();
   for (const { path, imports } of sources) {
     const mine = roomOf(path);
@@ -73,7 +73,7 @@ function circles(sources: readonly Source[]): Breach[] {
 }
 
 /** Files that load each other in a circle: what one exports may not be there yet when another reads it. */
-function fileCircles(sources: readonly Source[]): Breach[] {
+function fileCircles(sources: readonly Source[]): BoundaryViolation[] {
   const loads = new Map<string, Set<string>>();
   for (const { path, imports } of sources)
     loads.set(path, new Set(imports.filter(({ typeOnly, lazy }) => !typeOnly && !lazy).map(({ target }) => target)));

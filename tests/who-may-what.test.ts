@@ -3,22 +3,22 @@ import type { z } from 'zod';
 import type { ErrorDetail } from '#platform/http/errors.ts';
 import { api, views as houseViews } from '#server/rooms.ts';
 import type { Guest } from '#server/testing/guest.ts';
-import { type Access } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { calls, views } from './who-may-what.ts';
-import { type Kind, kinds, type Row } from './who-may-what/kinds.ts';
+import { type TestAccess } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { callPermissions, viewPermissions } from './who-may-what.ts';
+import { type Role, roles, type PermissionRow } from './who-may-what/kinds.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';
 
-const house = testHouse();
-const people = new Map<Kind, Guest>();
+const testApp = setUpTestApp();
+const people = new Map<Role, Guest>();
 
 beforeAll(async () => {
-  for (const kind of Object.keys(kinds) as Kind[]) people.set(kind, await guestOfKind(kind));
+  for (const kind of Object.keys(roles) as Role[]) people.set(kind, await guestOfKind(kind));
 });
 
-async function guestOfKind(kind: Kind): Promise<Guest> {
-  const standing = kinds[kind];
-  return standing === null ? house.visitor() : house.person(standing as Partial<Access>);
+async function guestOfKind(kind: Role): Promise<Guest> {
+  const standing = roles[kind];
+  return standing === null ? testApp.visitor() : testApp.person(standing as Partial<TestAccess>);
 }
 
 const procedures = (
@@ -31,18 +31,18 @@ const viewShapes = Object.fromEntries(
 );
 
 test('every call and every view has its row, and every row its call or view', () => {
-  expect(Object.keys(calls).toSorted()).toEqual(Object.keys(procedures).toSorted());
-  expect(Object.keys(views).toSorted()).toEqual(Object.keys(viewShapes).toSorted());
+  expect(Object.keys(callPermissions).toSorted()).toEqual(Object.keys(procedures).toSorted());
+  expect(Object.keys(viewPermissions).toSorted()).toEqual(Object.keys(viewShapes).toSorted());
 });
 
 test('the inputs are of the right shape, so that a denial is one of permission', () => {
-  for (const [name, row] of Object.entries(calls))
+  for (const [name, row] of Object.entries(callPermissions))
     expect(procedures[name]?._def.meta.shape.safeParse(row.input).error, name).toBeUndefined();
-  for (const [name, row] of Object.entries(views)) expect(viewShapes[name]?.safeParse(row.input).error, name).toBeUndefined();
+  for (const [name, row] of Object.entries(viewPermissions)) expect(viewShapes[name]?.safeParse(row.input).error, name).toBeUndefined();
 });
 
-describe.each(Object.entries(calls))('%s', (name, row: Row) => {
-  test.each(Object.keys(kinds) as Kind[])('%s', async (kind) => {
+describe.each(Object.entries(callPermissions))('%s', (name, row: PermissionRow) => {
+  test.each(Object.keys(roles) as Role[])('%s', async (kind) => {
     const guest = people.get(kind) ?? (await guestOfKind(kind));
     const code = await codeOf(name, row.input, guest);
     if (row.who.includes(kind)) expect(['not-allowed', 'sign-in-needed', 'bad-shape', 'bug']).not.toContain(code);
@@ -51,8 +51,8 @@ describe.each(Object.entries(calls))('%s', (name, row: Row) => {
   });
 });
 
-describe.each(Object.entries(views))('%s', (name, row: Row) => {
-  test.each(Object.keys(kinds) as Kind[])('%s', async (kind) => {
+describe.each(Object.entries(viewPermissions))('%s', (name, row: PermissionRow) => {
+  test.each(Object.keys(roles) as Role[])('%s', async (kind) => {
     const guest = people.get(kind) ?? (await guestOfKind(kind));
     const watching = await guest.watch(name, row.input);
     const denied = watching.denied();
@@ -62,14 +62,14 @@ describe.each(Object.entries(views))('%s', (name, row: Row) => {
   });
 });
 
-function isNobody(kind: Kind): boolean {
+function isNobody(kind: Role): boolean {
   return kind === 'visitor' || kind === 'disabledAdministrator';
 }
 
 async function codeOf(name: string, input: unknown, guest: Guest): Promise<string> {
   const isRead = procedures[name]?._def.type === 'query' && !hasSecret(input);
-  const url = `${house.url}/api/${name}${isRead ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`;
-  const headers = { 'content-type': 'application/json', origin: house.url, cookie: guest.cookie() };
+  const url = `${testApp.url}/api/${name}${isRead ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`;
+  const headers = { 'content-type': 'application/json', origin: testApp.url, cookie: guest.cookie() };
   const response = await fetch(url, isRead ? { headers } : { method: 'POST', headers, body: JSON.stringify(input) });
   const answer = (await response.json()) as { error?: { data: ErrorDetail } };
   return answer.error?.data.code ?? 'answered';

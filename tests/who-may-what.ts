@@ -1,4 +1,4 @@
-import type { Row } from './who-may-what/kinds.ts';
+import type { PermissionRow } from './who-may-what/kinds.ts';
 import { accounts } from './who-may-what/accounts.ts';
 import { checkIn } from './who-may-what/check-in.ts';
 import { contact } from './who-may-what/contact.ts';
@@ -40,7 +40,7 @@ const rooms = [
 ];
 
 /** Every call of the house and who may make it. A call without a row in its room's table fails the tests. */
-export const calls: Record<string, Row> = Object.assign({}, ...rooms.map((room) => room.calls));
+export const callPermissions: Record<string, PermissionRow> = Object.assign({}, ...rooms.map((room) => room.calls));
 
 /** Every live view and who may watch it. */
-export const views: Record<string, Row> = Object.assign({}, ...rooms.map((room) => room.views));
+export const viewPermissions: Record<string, PermissionRow> = Object.assign({}, ...rooms.map((room) => room.views));

@@ -2,7 +2,7 @@ import type { MeRow } from '#rooms/accounts/shapes.ts';
 import type { api, views } from '#server/rooms.ts';
 
 declare module '../platform/http/web/house.ts' {
-  interface House {
+  interface AppTypes {
     api: typeof api;
     views: typeof views;
     account: MeRow;

@@ -2,11 +2,11 @@ import '#platform/http/web/shapes-without-eval.ts';
 import './first-sight.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { Ui } from '#platform/ui/web/provider.tsx';
+import { UiProvider } from '#platform/ui/web/provider.tsx';
 import { pageFacts } from './shell/page-facts.ts';
 import { router } from './shell/routes.tsx';
 import { SessionProvider } from './shell/session.tsx';
-import { Boundary } from './shell/trouble.tsx';
+import { ErrorBoundary } from './shell/trouble.tsx';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the house');
@@ -17,13 +17,13 @@ if (dataset['stopped'] === undefined) {
   dataset['running'] = '';
   fetchAheadWhileTyping(router);
   createRoot(place).render(
-    <Ui go={(path) => router.history.push(path)}>
-      <Boundary>
+    <UiProvider go={(path) => router.history.push(path)}>
+      <ErrorBoundary>
         <SessionProvider>
           <RouterProvider router={router} />
         </SessionProvider>
-      </Boundary>
-    </Ui>,
+      </ErrorBoundary>
+    </UiProvider>,
   );
 }
 
@@ -31,10 +31,10 @@ if (dataset['stopped'] === undefined) {
  * Whoever types into the sign-in page will be home in a moment: what that needs is fetched meanwhile.
  * Not before, since until then it would only stand in the way of the page itself.
  */
-function fetchAheadWhileTyping(house: typeof router): void {
+function fetchAheadWhileTyping(appRouter: typeof router): void {
   if (pageFacts.isSignedIn || window.location.pathname !== '/signin') return;
   const fetch = () => {
-    const parts = [import('./shell/live-session.tsx'), import('./shell/frame/navigation.tsx'), house.preloadRoute({ to: '/home' })];
+    const parts = [import('./shell/live-session.tsx'), import('./shell/frame/navigation.tsx'), appRouter.preloadRoute({ to: '/home' })];
     // Only a kindness: when it fails, the next page fetches it itself and says so.
     void Promise.allSettled(parts);
   };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { paths, screenOf, sidebar } from '#rooms/screens.ts';
-import { drawn, loadOf } from './rooms.tsx';
+import { paths, screenOf, sidebarPaths } from '#rooms/screens.ts';
+import { screenLoaders, getScreenLoader } from './rooms.tsx';
 
 test('every screen is drawn by something, and nothing is drawn that is no screen', () => {
   const elsewhere = paths.filter((path) => screenOf(path).later || screenOf(path).guest || screenOf(path).tv || screenOf(path).leadsTo);
-  expect([...Object.keys(drawn), ...elsewhere].toSorted()).toEqual(paths.toSorted());
-  expect(paths.map(loadOf)).toHaveLength(paths.length);
+  expect([...Object.keys(screenLoaders), ...elsewhere].toSorted()).toEqual(paths.toSorted());
+  expect(paths.map(getScreenLoader)).toHaveLength(paths.length);
 });
 
 test('every screen is titled in both languages', () => {
@@ -13,7 +13,7 @@ test('every screen is titled in both languages', () => {
 });
 
 test('the sidebar lists the specification’s seven in their order, then ours (§2)', () => {
-  expect(sidebar).toEqual([
+  expect(sidebarPaths).toEqual([
     '/home',
     '/calendar',
     '/matrix-list',

@@ -6,8 +6,8 @@ import { ReplaceAddress } from './shell/replace-address.tsx';
 type Load = () => Promise<ComponentType>;
 
 /** What draws each screen of rooms/screens.ts, a line each: a room's own, or a page of web/ that sets rooms beside each other. */
-export const drawn: Partial<Record<Path, Load>> = {
-  '/': () => import('./home/start.tsx').then((file) => file.Start),
+export const screenLoaders: Partial<Record<Path, Load>> = {
+  '/': () => import('./home/start.tsx').then((file) => file.StartRedirect),
   '/home': () => import('./home/home.tsx').then((file) => file.Home),
   '/signin': () => import('#rooms/accounts/web/sign-in/sign-in.tsx').then((file) => file.SignIn),
   '/request-account': () => import('#rooms/accounts/web/request-account/request-account.tsx').then((file) => file.RequestAccount),
@@ -32,10 +32,10 @@ export const drawn: Partial<Record<Path, Load>> = {
   '/group-forms/$id': () => import('#rooms/forms/web/staff/forms-screen.tsx').then((file) => file.EventFormsScreen),
   '/housekeeping': () => import('#rooms/housekeeping/web/housekeeping-page.tsx').then((file) => file.HousekeepingPage),
   '/upload-images': () => import('#rooms/images/web/upload/upload-page.tsx').then((file) => file.UploadPage),
-  '/upload-images/$secret': () => import('#rooms/images/web/upload/yours-page.tsx').then((file) => file.YoursPage),
+  '/upload-images/$secret': () => import('#rooms/images/web/upload/yours-page.tsx').then((file) => file.SentPicturesPage),
   '/images': () => import('#rooms/images/web/images-screen.tsx').then((file) => file.ImagesScreen),
   '/images/poster': () => import('#rooms/images/web/poster/poster-page.tsx').then((file) => file.PosterPage),
-  '/album/$secret': () => import('#rooms/images/web/albums/linked-page.tsx').then((file) => file.LinkedPage),
+  '/album/$secret': () => import('#rooms/images/web/albums/linked-page.tsx').then((file) => file.LinkedAlbumPage),
   '/reservations': () => import('#rooms/reservations/web/list/reservation-list.tsx').then((file) => file.ReservationList),
   '/calendar/import': () => import('#rooms/reservations/web/import/import-page.tsx').then((file) => file.ImportPage),
   '/roll-call': () => import('#rooms/roll-call/web/roll-call-page.tsx').then((file) => file.RollCallPage),
@@ -50,7 +50,7 @@ export const drawn: Partial<Record<Path, Load>> = {
   '/maintenance/task/$id': () => import('#rooms/maintenance/web/tasks/task-page.tsx').then((file) => file.TaskPage),
   '/maintenance/codes': () => import('#rooms/maintenance/web/codes/codes-page.tsx').then((file) => file.CodesPage),
   '/report/$code': () => import('#rooms/maintenance/web/report/report-page.tsx').then((file) => file.ReportPage),
-  '/reported/$secret': () => import('#rooms/maintenance/web/report/reported-page.tsx').then((file) => file.ReportedPage),
+  '/reported/$secret': () => import('#rooms/maintenance/web/report/reported-page.tsx').then((file) => file.ReportStatusPage),
   '/maintenance/ticket/$id': () => import('./maintenance/ticket-page.tsx').then((file) => file.TicketWithFamilies),
   '/map': () => import('#rooms/map/web/map-page.tsx').then((file) => file.MapPage),
   '/matrix-list': () => import('./matrices/matrix-list-page.tsx').then((file) => file.MatrixListPage),
@@ -60,12 +60,12 @@ export const drawn: Partial<Record<Path, Load>> = {
 };
 
 /** What draws a screen, also one that does not stand yet or that another entry draws. */
-export function loadOf(path: Path): Load {
+export function getScreenLoader(path: Path): Load {
   const { later, guest, tv, leadsTo } = screenOf(path);
-  if (later) return () => import('./shell/later.tsx').then((file) => file.Later);
-  if (guest || tv) return () => import('./shell/leave.tsx').then((file) => file.Leave);
+  if (later) return () => import('./shell/later.tsx').then((file) => file.NotBuiltYet);
+  if (guest || tv) return () => import('./shell/leave.tsx').then((file) => file.ReloadFromServer);
   if (leadsTo !== undefined) return async () => () => <ReplaceAddress to={leadsTo} />;
-  const load = drawn[path];
+  const load = screenLoaders[path];
   if (!load) throw new Error(`nothing draws ${path}`);
   return load;
 }

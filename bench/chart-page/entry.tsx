@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { daysLater } from '#platform/time/calendar.ts';
-import { spanWords } from '#platform/ui/dates.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { formatDateRange } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { CampZone } from '#platform/ui/web/go.ts';
-import { Ui } from '#platform/ui/web/provider.tsx';
-import { pretendSocket } from './pretended-socket.ts';
+import { CampZoneContext } from '#platform/ui/web/go.ts';
+import { UiProvider } from '#platform/ui/web/provider.tsx';
+import { installFakeSocket } from './pretended-socket.ts';
 import { PlacesChart } from '#rooms/reservations/web/chart/places-chart.tsx';
 
 /** The chart of places alone, as large as a screen of the house gives it; the address says what it shows. */
@@ -27,10 +27,10 @@ function Page() {
   return (
     <main style={{ padding: 16 }}>
       {/* As above the calendar: it has made what formats dates before anybody turns to the places. */}
-      <p>{spanWords(from, daysLater(from, days - 1), formatting)}</p>
+      <p>{formatDateRange(from, addDays(from, days - 1), formatting)}</p>
       {isOpen && (
         <PlacesChart
-          window={{ from, to: daysLater(from, days - 1) }}
+          window={{ from, to: addDays(from, days - 1) }}
           zoom={zoom}
           isShown={everything}
           placeId={asked.get('place')}
@@ -45,12 +45,12 @@ function Page() {
 
 const everything = () => true;
 
-const live = pretendSocket(await (await fetch('/rows.json')).json());
+const live = installFakeSocket(await (await fetch('/rows.json')).json());
 Object.assign(window, { put: live.put });
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <Ui>
-    <CampZone value="America/New_York">
+  <UiProvider>
+    <CampZoneContext value="America/New_York">
       <Page />
-    </CampZone>
-  </Ui>,
+    </CampZoneContext>
+  </UiProvider>,
 );

@@ -1,12 +1,12 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { HouseAccount } from '#platform/http/web/house.ts';
+import type { AppAccount } from '#platform/http/web/house.ts';
 import { SessionContext } from '#platform/http/web/session.ts';
-import { Ui } from '#platform/ui/web/provider.tsx';
-import { CampZone } from '#platform/ui/web/go.ts';
+import { UiProvider } from '#platform/ui/web/provider.tsx';
+import { CampZoneContext } from '#platform/ui/web/go.ts';
 import { Desk } from '#rooms/check-in/web/desk/desk.tsx';
-import { pretendSocket } from '#bench/chart-page/pretended-socket.ts';
+import { installFakeSocket } from '#bench/chart-page/pretended-socket.ts';
 
 /** The desk of an event alone, as large as a screen of the house gives it. */
 function Page() {
@@ -23,9 +23,9 @@ function Page() {
 }
 
 const rows = (await (await fetch('/rows.json')).json()) as Record<string, readonly { id: string }[]>;
-const [account] = rows['accounts.me'] as unknown as HouseAccount[];
+const [account] = rows['accounts.me'] as unknown as AppAccount[];
 if (!account) throw new Error('nobody is signed in');
-const live = pretendSocket(rows);
+const live = installFakeSocket(rows);
 Object.assign(window, { put: live.put });
 const root = createRootRoute();
 const router = createRouter({
@@ -33,11 +33,11 @@ const router = createRouter({
   history: createMemoryHistory({ initialEntries: ['/'] }),
 });
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <Ui>
+  <UiProvider>
     <SessionContext value={{ state: 'account', account }}>
-      <CampZone value="America/New_York">
+      <CampZoneContext value="America/New_York">
         <RouterProvider router={router as never} />
-      </CampZone>
+      </CampZoneContext>
     </SessionContext>
-  </Ui>,
+  </UiProvider>,
 );

@@ -20,7 +20,7 @@ function isTexts(value: unknown): value is Record<string, unknown> {
 }
 
 /** An English text of the house's, as a pattern of what it is in either language. A pattern stays as it is. */
-export function said(text: string | RegExp): RegExp {
+export function inEitherLanguage(text: string | RegExp): RegExp {
   if (text instanceof RegExp) return text;
   const translations = spanish.get(text);
   if (!translations) throw new Error(`the house says “${text}” nowhere`);

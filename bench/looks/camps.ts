@@ -1,15 +1,15 @@
 import type { Browser } from '@playwright/test';
 import { type Camp, openCamp } from '#tests/open-camp.ts';
-import { becomesFirstAdministrator } from '#tests/story.ts';
+import { createFirstAdministrator } from '#tests/story.ts';
 import type { Account } from './screens/screen.ts';
 
 /** The mail address of who makes the first account of a camp in stories. */
-export const firstMail = 'robin@example.org';
+export const firstAdministratorEmail = 'robin@example.org';
 
-export type Camps = ReturnType<typeof lookCamps>;
+export type Camps = ReturnType<typeof openCamps>;
 
 /** The demonstration camp, and a camp on its first day that only its first administrator knows: each starts when it is first looked at. */
-export function lookCamps(browser: Browser) {
+export function openCamps(browser: Browser) {
   let demo: Promise<Camp> | null = null;
   let empty: Promise<Camp> | null = null;
   return {
@@ -25,7 +25,7 @@ export function lookCamps(browser: Browser) {
 
 async function openEmptyCamp(browser: Browser): Promise<Camp> {
   const camp = await openCamp('server/main.ts');
-  const page = await becomesFirstAdministrator(browser, camp);
+  const page = await createFirstAdministrator(browser, camp);
   await page.context().close();
   return camp;
 }

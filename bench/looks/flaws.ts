@@ -1,5 +1,5 @@
 /** What a machine can find wrong with how a page stands there. Runs in the page. */
-export function flaws(): string[] {
+export function findLayoutFlaws(): string[] {
   const least = 24;
   const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const shown = [...within.querySelectorAll<HTMLElement>('*')].filter(isShown);

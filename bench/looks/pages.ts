@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Camp } from '#tests/open-camp.ts';
-import { comeIn } from '#tests/story.ts';
-import { type Camps, firstMail } from './camps.ts';
+import { startSessionFor } from '#tests/story.ts';
+import { type Camps, firstAdministratorEmail } from './camps.ts';
 import type { Account } from './screens/screen.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 900 } };
 
-export interface LookPage {
+export interface ScreenshotPage {
   size: keyof typeof sizes;
   language: 'en' | 'es';
   page: Page;
@@ -23,8 +23,8 @@ const kinds = [
 ] as const;
 
 /** Lends the four pages of an account. They stay warm from screen to screen; a visitor's are new each time, as their phones are. */
-export function lookPages(browser: Browser, camps: Camps) {
-  let open: LookPage[] = [];
+export function openPages(browser: Browser, camps: Camps) {
+  let open: ScreenshotPage[] = [];
   let whose: Account = null;
 
   async function close(): Promise<void> {
@@ -33,7 +33,7 @@ export function lookPages(browser: Browser, camps: Camps) {
   }
 
   return {
-    async of(account: Account): Promise<readonly LookPage[]> {
+    async of(account: Account): Promise<readonly ScreenshotPage[]> {
       if (account === null || account !== whose) await close();
       whose = account;
       const camp = await camps.of(account);
@@ -47,7 +47,7 @@ export function lookPages(browser: Browser, camps: Camps) {
   };
 }
 
-async function opened(browser: Browser, camp: Camp, account: Account, { size, language }: (typeof kinds)[number]): Promise<LookPage> {
+async function opened(browser: Browser, camp: Camp, account: Account, { size, language }: (typeof kinds)[number]): Promise<ScreenshotPage> {
   const context = await browser.newContext({
     viewport: sizes[size],
     locale: `${language}-US`,
@@ -56,9 +56,9 @@ async function opened(browser: Browser, camp: Camp, account: Account, { size, la
   });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  if (account !== null) await comeIn(page, camp, account === 'first' ? firstMail : `${account}@demo.test`);
+  if (account !== null) await startSessionFor(page, camp, account === 'first' ? firstAdministratorEmail : `${account}@demo.test`);
   await context.addCookies([{ name: 'language', value: language, url: camp.url }]);
-  const look: LookPage = { size, language, page, complaints: [] };
+  const look: ScreenshotPage = { size, language, page, complaints: [] };
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('ERR_INTERNET_DISCONNECTED')) look.complaints.push(message.text());
   });

@@ -1,5 +1,5 @@
-import { empty } from './screens/empty.ts';
-import { grounds } from './screens/grounds.ts';
+import { emptyCamp } from './screens/empty.ts';
+import { operations } from './screens/grounds.ts';
 import { guests } from './screens/guests.ts';
 import { office } from './screens/office.ts';
 import { people } from './screens/people.ts';
@@ -7,4 +7,4 @@ import { planning } from './screens/planning.ts';
 import type { Screens } from './screens/screen.ts';
 
 /** Every screen that is looked at, in its states. Its name is that of its sheet. Guests come last: what they send stands on the other screens too. */
-export const screens: Screens = { ...empty, ...office, ...planning, ...people, ...grounds, ...guests };
+export const screens: Screens = { ...emptyCamp, ...office, ...planning, ...people, ...operations, ...guests };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { configFrom, WrongSetting } from './config.ts';
+import { readConfig, InvalidSettingError } from './config.ts';
 
 test('an empty environment gives the defaults that docs/settings.md promises', () => {
-  expect(configFrom({})).toEqual({
+  expect(readConfig({})).toEqual({
     port: 3000,
     host: undefined,
     publicUrl: 'http://localhost:3000',
@@ -27,16 +27,16 @@ test('an empty environment gives the defaults that docs/settings.md promises', (
 });
 
 test('the public address follows the port unless it is set', () => {
-  expect(configFrom({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
-  expect(configFrom({ PORT: '8080', PUBLIC_URL: 'https://camp.example/' }).publicUrl).toBe('https://camp.example');
+  expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  expect(readConfig({ PORT: '8080', PUBLIC_URL: 'https://camp.example/' }).publicUrl).toBe('https://camp.example');
 });
 
 test('an empty setting counts as not set', () => {
-  expect(configFrom({ PORT: '', DATA_DIR: '  ' })).toMatchObject({ port: 3000, dataDir: './data' });
+  expect(readConfig({ PORT: '', DATA_DIR: '  ' })).toMatchObject({ port: 3000, dataDir: './data' });
 });
 
 test('live connections have bounds that an operator may move', () => {
-  expect(configFrom({ LIVE_SOCKETS_PER_ADDRESS: '5000', LIVE_SOCKETS_PER_SESSION: '40' }).liveSockets).toEqual({
+  expect(readConfig({ LIVE_SOCKETS_PER_ADDRESS: '5000', LIVE_SOCKETS_PER_SESSION: '40' }).liveSockets).toEqual({
     perAddress: 5_000,
     perSession: 40,
   });
@@ -52,17 +52,17 @@ test.each<[Record<string, string>, boolean]>([
   [{ PUBLIC_URL: 'https://camp.example', TEST_CHECKOUT: 'yes' }, true],
   [{ PUBLIC_URL: 'https://camp.example', NODE_ENV: 'development' }, false],
   [{ TEST_CHECKOUT: 'no' }, false],
-])('with %j the test checkout is allowed: %s', (environment, allowed) => expect(configFrom(environment).allowsTestCheckout).toBe(allowed));
+])('with %j the test checkout is allowed: %s', (environment, allowed) => expect(readConfig(environment).allowsTestCheckout).toBe(allowed));
 
 test('proxies are a list', () => {
-  expect(configFrom({ TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,::1' }).trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', '::1']);
+  expect(readConfig({ TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,::1' }).trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', '::1']);
 });
 
 test('push services write to the contact, or to the camp’s own address where others can reach it', () => {
-  expect(configFrom({ PUSH_CONTACT: 'mailto:office@camp.example' }).pushContact).toBe('mailto:office@camp.example');
-  expect(configFrom({ PUBLIC_URL: 'https://camp.example' }).pushContact).toBe('https://camp.example');
-  expect(configFrom({ PUBLIC_URL: 'https://localhost:8443' }).pushContact).toBeUndefined();
-  expect(configFrom({ PUSH_HOSTS: 'push.example.org, *.push.example.com,http://127.0.0.1:4010' }).pushHosts).toEqual([
+  expect(readConfig({ PUSH_CONTACT: 'mailto:office@camp.example' }).pushContact).toBe('mailto:office@camp.example');
+  expect(readConfig({ PUBLIC_URL: 'https://camp.example' }).pushContact).toBe('https://camp.example');
+  expect(readConfig({ PUBLIC_URL: 'https://localhost:8443' }).pushContact).toBeUndefined();
+  expect(readConfig({ PUSH_HOSTS: 'push.example.org, *.push.example.com,http://127.0.0.1:4010' }).pushHosts).toEqual([
     'push.example.org',
     '*.push.example.com',
     'http://127.0.0.1:4010',
@@ -71,9 +71,9 @@ test('push services write to the contact, or to the camp’s own address where o
 
 test('Square needs its location and its signature key beside the token', () => {
   const square = { SQUARE_ACCESS_TOKEN: 'secret', SQUARE_LOCATION_ID: 'L1', SQUARE_WEBHOOK_SIGNATURE_KEY: 'key' };
-  expect(configFrom(square).square).toEqual({ accessToken: 'secret', locationId: 'L1', webhookSignatureKey: 'key', baseUrl: undefined });
-  expect(() => configFrom({ ...square, SQUARE_LOCATION_ID: '' })).toThrow('SQUARE_LOCATION_ID should be set when SQUARE_ACCESS_TOKEN is.');
-  expect(configFrom({ SQUARE_LOCATION_ID: 'L1' }).square).toBeUndefined();
+  expect(readConfig(square).square).toEqual({ accessToken: 'secret', locationId: 'L1', webhookSignatureKey: 'key', baseUrl: undefined });
+  expect(() => readConfig({ ...square, SQUARE_LOCATION_ID: '' })).toThrow('SQUARE_LOCATION_ID should be set when SQUARE_ACCESS_TOKEN is.');
+  expect(readConfig({ SQUARE_LOCATION_ID: 'L1' }).square).toBeUndefined();
 });
 
 const wrong: [Record<string, string>, string][] = [
@@ -109,5 +109,5 @@ const wrong: [Record<string, string>, string][] = [
 ];
 
 test.each(wrong)('%j is refused with one sentence', (environment, sentence) => {
-  expect(() => configFrom(environment)).toThrow(new WrongSetting(sentence));
+  expect(() => readConfig(environment)).toThrow(new InvalidSettingError(sentence));
 });

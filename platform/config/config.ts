@@ -13,7 +13,7 @@ export interface Config {
   databaseUrl: string | undefined;
   filesUrl: string | undefined;
   /** Bytes of the disk that people's files leave free. */
-  filesKeepFree: number;
+  minFreeDiskBytes: number;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   /** Whom push services may write to: `mailto:` or `https:`. Without it nothing is pushed. */
@@ -40,7 +40,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type LogLevel = (typeof logLevels)[number];
 
 /** A setting that cannot be used. Its message is the one sentence the operator sees. */
-export class WrongSetting extends Error {}
+export class InvalidSettingError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -48,7 +48,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Environment in, typed object out; throws `WrongSetting` naming the setting and what it should be.
  * Pure: reads nothing but its argument.
  */
-export function configFrom(environment: Environment): Config {
+export function readConfig(environment: Environment): Config {
   const read = reader(environment);
   const port = read('PORT', portNumber, 'a port number from 0 to 65535') ?? 3000;
   const publicUrl =
@@ -60,7 +60,7 @@ export function configFrom(environment: Environment): Config {
     dataDir: read('DATA_DIR', someString, 'a folder') ?? './data',
     databaseUrl: read('DATABASE_URL', postgresUrl, 'an address that begins with postgres:// or postgresql://'),
     filesUrl: read('FILES_URL', filesLocation, 'a folder, or a bucket as s3://key:secret@host/bucket'),
-    filesKeepFree: (read('FILES_KEEP_FREE', megabytes, 'a number of megabytes, such as 1024') ?? 1_024) * 1_048_576,
+    minFreeDiskBytes: (read('FILES_KEEP_FREE', megabytes, 'a number of megabytes, such as 1024') ?? 1_024) * 1_048_576,
     smtpUrl: read('SMTP_URL', smtpAddress, 'an address that begins with smtp:// or smtps://'),
     mailFrom: mailFrom(read),
     pushContact: pushContact(read, publicUrl),
@@ -87,7 +87,7 @@ function reader(environment: Environment): Read {
     const raw = environment[name]?.trim();
     if (raw === undefined || raw === '') return undefined;
     const parsed = shape.safeParse(raw);
-    if (!parsed.success) throw new WrongSetting(`${name} should be ${shouldBe}.`);
+    if (!parsed.success) throw new InvalidSettingError(`${name} should be ${shouldBe}.`);
     return parsed.data;
   };
 }
@@ -95,7 +95,7 @@ function reader(environment: Environment): Read {
 function mailFrom(read: Read): string | undefined {
   const from = read('MAIL_FROM', senderAddress, 'one e-mail address, such as no-reply@camp.example');
   if (from === undefined && read('SMTP_URL', smtpAddress, 'an SMTP address') !== undefined)
-    throw new WrongSetting('MAIL_FROM should be one e-mail address, such as no-reply@camp.example, when SMTP_URL is set.');
+    throw new InvalidSettingError('MAIL_FROM should be one e-mail address, such as no-reply@camp.example, when SMTP_URL is set.');
   return from;
 }
 
@@ -111,7 +111,7 @@ function square(environment: Environment, read: Read): Config['square'] {
   if (accessToken === undefined) return undefined;
   const needed = (name: string): string => {
     const value = environment[name]?.trim();
-    if (!value) throw new WrongSetting(`${name} should be set when SQUARE_ACCESS_TOKEN is.`);
+    if (!value) throw new InvalidSettingError(`${name} should be set when SQUARE_ACCESS_TOKEN is.`);
     return value;
   };
   return { accessToken, baseUrl, locationId: needed('SQUARE_LOCATION_ID'), webhookSignatureKey: needed('SQUARE_WEBHOOK_SIGNATURE_KEY') };

@@ -26,8 +26,8 @@ export const variants = { print: 4_096, full: 2_048, medium: 960, thumb: 320 } a
 export type Variant = keyof typeof variants;
 
 /** Of an upload: one piece up to here, resumable in chunks above it (specification §4 and §9). */
-export const smallestChunk = 262_144;
-export const largestChunk = 33_554_432;
+export const minChunkBytes = 262_144;
+export const maxChunkBytes = 33_554_432;
 
 /** Why an upload is not taken. A person can understand each of them. */
 export const uploadRefusals = [
@@ -46,6 +46,6 @@ export type UploadRefusal = (typeof uploadRefusals)[number];
 export const FileLabel = z.string().regex(/^[a-z0-9-]{0,40}$/);
 
 /** Where a browser sees a file. @example fileAddress(photo.id, 'thumb') === '/files/Ab…/thumb' */
-export function fileAddress(id: string, variant: Variant, secret?: string): string {
+export function fileUrl(id: string, variant: Variant, secret?: string): string {
   return `/files/${id}/${variant}${secret === undefined ? '' : `?secret=${encodeURIComponent(secret)}`}`;
 }

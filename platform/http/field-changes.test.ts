@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { editsFrom, fieldChanges, mergeChanges } from './field-changes.ts';
+import { collectEdits, fieldChanges, mergeChanges } from './field-changes.ts';
 
 const oak = { name: 'Oak', heads: 40, tags: ['quiet'] };
 
 test('only what was changed is sent, with what it was typed over', () => {
-  expect(editsFrom(oak, { name: 'Elm', heads: 40, tags: ['quiet'] })).toEqual({ name: { from: 'Oak', to: 'Elm' } });
-  expect(editsFrom(oak, { tags: ['quiet', 'old'] })).toEqual({ tags: { from: ['quiet'], to: ['quiet', 'old'] } });
+  expect(collectEdits(oak, { name: 'Elm', heads: 40, tags: ['quiet'] })).toEqual({ name: { from: 'Oak', to: 'Elm' } });
+  expect(collectEdits(oak, { tags: ['quiet', 'old'] })).toEqual({ tags: { from: ['quiet'], to: ['quiet', 'old'] } });
 });
 
 test('fields that nobody else touched are set, with what stood there before', () => {

@@ -40,7 +40,7 @@ export function fieldChanges<Fields extends Record<string, z.ZodType>>(fields: F
 }
 
 /** What was changed, each with what it was typed over: what is as it was is not sent, for another may have changed it. */
-export function editsFrom<Values extends object>(began: Values, typed: Partial<Values>): Partial<Edits<Values>> {
+export function collectEdits<Values extends object>(began: Values, typed: Partial<Values>): Partial<Edits<Values>> {
   const changed = (Object.keys(typed) as (keyof Values)[]).filter((field) => !isSame(typed[field], began[field]));
   return Object.fromEntries(changed.map((field) => [field, { from: began[field], to: typed[field] }])) as Partial<Edits<Values>>;
 }

@@ -16,7 +16,7 @@ export function refuse<const Reason extends string>(reason: Reason, field?: stri
 }
 
 /** Pure. Returns the person whom a refusal names, if any. @example 'changed-meanwhile': (refusal) => w.changedMeanwhile(namedIn(refusal)) */
-export function namedIn(refusal: object): string | undefined {
+export function findNamedPerson(refusal: object): string | undefined {
   return 'by' in refusal && typeof refusal.by === 'string' ? refusal.by : undefined;
 }
 
@@ -29,14 +29,14 @@ export const done = { done: true } as const;
 export type Done = typeof done;
 
 /** What a change answers: `isSame` where it stood so already, by somebody else. Then there is nothing of one's own to take back. */
-export interface Changed {
+export interface ChangeResult {
   done: true;
   isSame?: true;
 }
 
-export const same = { done: true, isSame: true } as const;
+export const unchanged = { done: true, isSame: true } as const;
 
 /** @example done: (answer) => (isSame(answer) ? undefined : w.saved) */
-export function isSame(answer: unknown): boolean {
+export function isUnchanged(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'isSame' in answer;
 }

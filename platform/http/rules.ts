@@ -15,11 +15,11 @@ export interface Access {
 }
 
 /** Also for an administrator who must add a second factor before anything else. */
-export const mayEnroll = '~enrolling';
+export const allowEnrolling = '~enrolling';
 
 export const everyone: Rule = ['*'];
 export const signedIn: Rule = ['~signed-in'];
-export const signedInOrEnrolling: Rule = ['~signed-in', mayEnroll];
+export const signedInOrEnrolling: Rule = ['~signed-in', allowEnrolling];
 
 /** Any one matching entry grants. `null` is somebody who is not signed in. */
 export function isGranted(rule: Rule, who: Access | null): boolean {
@@ -29,7 +29,7 @@ export function isGranted(rule: Rule, who: Access | null): boolean {
 function entryMatches(entry: string, who: Access | null): boolean {
   if (entry === '*') return true;
   if (who === null) return false;
-  if (entry === mayEnroll) return true;
+  if (entry === allowEnrolling) return true;
   if (who.mustEnroll === true) return false;
   if (entry === '~signed-in') return true;
   if (entry.startsWith('.')) return who.accountType === entry.slice(1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { email, isOneLine, oneLine, ownPath, someText, text } from './shapes.ts';
+import { email, isOneLine, toOneLine, ownPath, requiredText, text } from './shapes.ts';
 
 test('text is trimmed and brought to one form', () => {
   expect(text().parse('  Zoe\u0308 ')).toBe('Zo\u00eb');
@@ -15,7 +15,7 @@ test('text has a longest length, counted after trimming', () => {
 });
 
 test('some text is not only blanks', () => {
-  expect(someText().safeParse('   ').error?.issues[0]?.message).toBe('empty');
+  expect(requiredText().safeParse('   ').error?.issues[0]?.message).toBe('empty');
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['\u200B', '…'],
   ['', '…'],
 ])('a name of %j is %j', (words, name) => {
-  expect(oneLine(words)).toBe(name);
+  expect(toOneLine(words)).toBe(name);
   expect(isOneLine(name)).toBe(true);
 });
 

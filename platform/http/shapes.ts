@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneNumber } from '#platform/ui/phone.ts';
+import { parsePhone } from '#platform/ui/phone.ts';
 import { isTestId } from './test-ids.ts';
 
 /**
@@ -18,7 +18,7 @@ export function text(most = 200) {
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not-a-time');
 
 /** Text that must say something. */
-export function someText(most = 200) {
+export function requiredText(most = 200) {
   return text(most).pipe(z.string().min(1, 'empty'));
 }
 
@@ -41,7 +41,7 @@ export function isOneLine(value: string): boolean {
  * Pure. A name made of what somebody wrote: on one line, without direction marks; '…' where nothing of it shows.
  * @example oneLine('Tap drips\nall night') === 'Tap drips all night'
  */
-export function oneLine(words: string): string {
+export function toOneLine(words: string): string {
   if (words !== '' && isOneLine(words)) return words;
   const line = words.replaceAll(new RegExp(directionMark, 'g'), '').replaceAll(new RegExp(breaksLine, 'gu'), ' ').trim();
   return visible.test(line) ? line : '…';
@@ -57,8 +57,8 @@ export function nameText(most = 200) {
 }
 
 /** A name that must be there. */
-export function someName(most = 200) {
-  return someText(most).refine(isOneLine, 'not-one-line');
+export function requiredName(most = 200) {
+  return requiredText(most).refine(isOneLine, 'not-one-line');
 }
 
 /** A password: exactly as typed, never trimmed or normalised away from what was typed. */
@@ -76,9 +76,9 @@ export const email = text(254).pipe(
 );
 
 /** A phone number as it is stored: 10 digits, or E.164 when it begins with +. */
-export const phone = phoneShape((typed) => phoneNumber(typed));
+export const phone = phoneShape((typed) => parsePhone(typed));
 /** The same, or '' for none. */
-export const optionalPhone = phoneShape((typed) => (typed.trim() === '' ? '' : phoneNumber(typed)));
+export const optionalPhone = phoneShape((typed) => (typed.trim() === '' ? '' : parsePhone(typed)));
 
 function phoneShape(stored: (typed: string) => string | null) {
   return z
@@ -95,10 +95,10 @@ function phoneShape(stored: (typed: string) => string | null) {
 export const id = z.string().regex(/^[A-Za-z0-9]{16,64}$/, 'not-an-id');
 
 /** Of what somebody sends for keeps, with an id made in the browser: one of a try would be left out of every list. */
-export const realId = id.refine((made) => !isTestId(made), 'not-an-id');
+export const nonTestId = id.refine((made) => !isTestId(made), 'not-an-id');
 
 /** A path of ours: one slash, no scheme, no host. */
 export const ownPath = text(2_000).pipe(z.string().regex(/^\/(?![/\\])/, 'not-a-path'));
 
 /** What is typed into the search of the whole house; '' finds nothing. */
-export const SearchWords = z.strictObject({ words: text(100) });
+export const SearchInput = z.strictObject({ words: text(100) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { id, realId } from './shapes.ts';
+import { id, nonTestId } from './shapes.ts';
 import { isTestId } from './test-ids.ts';
 
 test.each([
@@ -9,6 +9,6 @@ test.each([
   ['AAAAtestAAAAAAAAAAAA', false],
 ])('%s: the id of a try is %s', (made, isTry) => {
   expect(isTestId(made)).toBe(isTry);
-  expect(realId.safeParse(made).success).toBe(!isTry);
+  expect(nonTestId.safeParse(made).success).toBe(!isTry);
   expect(id.safeParse(made).success).toBe(true);
 });

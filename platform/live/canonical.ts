@@ -1,5 +1,5 @@
 /** JSON with the keys of objects in order, so that equal values give equal text. `undefined` gives ''. */
-export function canonical(value: unknown): string {
+export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, ordered) ?? '';
 }
 

@@ -5,10 +5,10 @@
 export const livePath = '/live';
 
 /** The session is over: come again without it. In the range that applications may use. */
-export const sessionOver = 4401;
+export const sessionOverCode = 4401;
 
 /** The secret that this connection watched by was revoked. A new connection is welcome. */
-export const secretRevoked = 4403;
+export const secretRevokedCode = 4403;
 
 /** Where a watcher stands in a channel, so that after a lost connection it gets only what it missed. */
 export interface Position {
@@ -31,7 +31,7 @@ export type DenialCode = 'bad-shape' | 'sign-in-needed' | 'not-allowed' | 'not-f
  * What a browser may keep of a view's rows, for a page that is opened without a network: all of them, or with these
  * fields as null.
  */
-export type Kept = true | readonly string[];
+export type OfflineCopy = true | readonly string[];
 
 /** A row as it crosses the wire; its `id` is all that the platform knows of it. */
 export interface WireRow {
@@ -44,7 +44,7 @@ export interface WireRow {
  */
 export type ServerMessage =
   /** What the watcher lacks of `version` follows. */
-  | { type: 'watching'; id: number; channel: string; version: number; kept?: Kept }
+  | { type: 'watching'; id: number; channel: string; version: number; kept?: OfflineCopy }
   | { type: 'whole'; channel: string; version: number; rows: WireRow[] }
   /** Leads from `version - 1` to `version`. */
   | { type: 'change'; channel: string; version: number; put: WireRow[]; gone: string[] }

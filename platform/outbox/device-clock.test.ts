@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { byCampClock, clockBehind, pressed } from './device-clock.ts';
+import { toCampClock, measureClockLag, pressedAtShape } from './device-clock.ts';
 
 const now = '2026-06-12T17:00:00.000Z';
 
@@ -12,12 +12,12 @@ test.each([
   ['nothing said', undefined, 0],
   ['no time at all', 'noon', 0],
 ])('%s', (_, said, behind) => {
-  expect(clockBehind(said, now)).toBe(behind);
+  expect(measureClockLag(said, now)).toBe(behind);
 });
 
 test('only what was pressed is put by the camp’s clock, where a device said it', () => {
-  const shape = z.strictObject({ at: pressed, seen: z.iso.datetime(), of: pressed });
+  const shape = z.strictObject({ at: pressedAtShape, seen: z.iso.datetime(), of: pressedAtShape });
   const input = { at: '2026-06-12T15:00:00.000Z', seen: '2026-06-12T15:00:00.000Z' };
-  expect(byCampClock(shape, input, 600_000)).toEqual({ ...input, at: '2026-06-12T15:10:00.000Z' });
-  expect(byCampClock(shape, input, 0)).toBe(input);
+  expect(toCampClock(shape, input, 600_000)).toEqual({ ...input, at: '2026-06-12T15:10:00.000Z' });
+  expect(toCampClock(shape, input, 0)).toBe(input);
 });

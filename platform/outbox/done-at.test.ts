@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doneAt } from './done-at.ts';
+import { clampDeviceTime } from './done-at.ts';
 
 const now = '2026-06-12T17:00:00.000Z';
 const notBefore = '2026-06-11T09:00:00.000Z';
@@ -13,5 +13,5 @@ test.each([
   ['a moment more than three days ago: now', '2026-06-09T16:59:59.999Z', now],
   ['before what it was done to: then', '2026-06-10T12:00:00.000Z', notBefore],
 ])('%s', (_what, said, at) => {
-  expect(doneAt(said, { now, notBefore })).toBe(at);
+  expect(clampDeviceTime(said, { now, notBefore })).toBe(at);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodedPayload, isOwnPath, mostBytes, type PushPayload } from './payload.ts';
+import { encodePayload, isOwnPath, maxPayloadBytes, type PushPayload } from './payload.ts';
 
 const payload: PushPayload = {
   id: 'n1',
@@ -13,12 +13,12 @@ const payload: PushPayload = {
 };
 
 test('goes as it is, with every field of the specification', () => {
-  expect(JSON.parse(encodedPayload(payload))).toEqual(payload);
+  expect(JSON.parse(encodePayload(payload))).toEqual(payload);
 });
 
 test.each(['ä'.repeat(5_000), '👩‍👧'.repeat(2_000), '"\\'.repeat(4_000)])('is cut to what every service takes: %#', (body) => {
-  const text = encodedPayload({ ...payload, body });
-  expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(mostBytes);
+  const text = encodePayload({ ...payload, body });
+  expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(maxPayloadBytes);
   const said = JSON.parse(text) as PushPayload;
   expect(said.body.endsWith('…')).toBe(true);
   expect(said.body.isWellFormed()).toBe(true);
@@ -26,7 +26,7 @@ test.each(['ä'.repeat(5_000), '👩‍👧'.repeat(2_000), '"\\'.repeat(4_000)]
 });
 
 test('with a title that is too long goes nowhere', () => {
-  expect(() => encodedPayload({ ...payload, title: 'x'.repeat(4_000) })).toThrow('too long a title');
+  expect(() => encodePayload({ ...payload, title: 'x'.repeat(4_000) })).toThrow('too long a title');
 });
 
 const hostile = [
@@ -42,6 +42,6 @@ const hostile = [
 ];
 test.each(hostile)('%j is no path of ours', (link) => {
   expect(isOwnPath(link)).toBe(false);
-  expect(() => encodedPayload({ ...payload, link })).toThrow('a path of ours');
+  expect(() => encodePayload({ ...payload, link })).toThrow('a path of ours');
 });
 test.each(['/', '/home', '/maintenance?ticket=1#top'])('%j is one', (link) => expect(isOwnPath(link)).toBe(true));

@@ -19,7 +19,7 @@ export interface PushPayload {
 }
 
 /** Push services take 4,096 bytes encrypted; some phones less. */
-export const mostBytes = 3_000;
+export const maxPayloadBytes = 3_000;
 
 /** A path that stays on this origin: no scheme, no host, nothing that a browser would read as one. */
 export function isOwnPath(link: unknown): link is string {
@@ -27,15 +27,15 @@ export function isOwnPath(link: unknown): link is string {
 }
 
 /** As it is sent: its body is shortened until the whole fits. Throws where it leads elsewhere. */
-export function encodedPayload(payload: PushPayload): string {
+export function encodePayload(payload: PushPayload): string {
   if (![payload.link, payload.icon, payload.badge, ...payload.actions.map(({ link }) => link)].every(isOwnPath))
     throw new Error('a push leads to a path of ours');
   const letters = [...payload.body];
   let text = JSON.stringify(payload);
-  for (let kept = letters.length; new TextEncoder().encode(text).length > mostBytes && kept > 0;) {
+  for (let kept = letters.length; new TextEncoder().encode(text).length > maxPayloadBytes && kept > 0;) {
     kept = Math.floor(kept * 0.8);
     text = JSON.stringify({ ...payload, body: `${letters.slice(0, kept).join('')}…` });
   }
-  if (new TextEncoder().encode(text).length > mostBytes) throw new Error('a push has too long a title');
+  if (new TextEncoder().encode(text).length > maxPayloadBytes) throw new Error('a push has too long a title');
   return text;
 }

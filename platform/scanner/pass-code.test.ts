@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { codeIn, codeText } from './pass-code.ts';
+import { parsePassCode, encodePassCode } from './pass-code.ts';
 
 describe('codeIn', () => {
-  test.each(['RGABQ', 'rgabq', ' rg-abq ', 'bh:RGABQ', 'BH:rgabq', 'ｂｈ：ＲＧＡＢＱ', codeText('RGABQ')])('reads %s', (read) =>
-    expect(codeIn(read)).toBe('RGABQ'),
+  test.each(['RGABQ', 'rgabq', ' rg-abq ', 'bh:RGABQ', 'BH:rgabq', 'ｂｈ：ＲＧＡＢＱ', encodePassCode('RGABQ')])('reads %s', (read) =>
+    expect(parsePassCode(read)).toBe('RGABQ'),
   );
 
   test.each(['', 'RGAB', 'RGABQK', 'bh:', 'bh:RGAB', 'bhRGABQ', 'bh:bh:RGABQ', 'RGAB0', 'RGABI', 'КПФИЙ', 'https://camp.example'])(
     'finds no code in %j',
-    (read) => expect(codeIn(read)).toBeNull(),
+    (read) => expect(parsePassCode(read)).toBeNull(),
   );
 });

@@ -9,7 +9,7 @@ export const codePrefix = 'bh:';
  * Returns the text of a QR code that holds a pass code alone.
  * @example codeText('RGABQ') // 'bh:RGABQ'
  */
-export function codeText(code: string): string {
+export function encodePassCode(code: string): string {
   return `${codePrefix}${code}`;
 }
 
@@ -18,7 +18,7 @@ export function codeText(code: string): string {
  * printed passes exist without the prefix.
  * @example codeIn('bh:rgabq') // 'RGABQ'
  */
-export function codeIn(read: string): string | null {
+export function parsePassCode(read: string): string | null {
   const text = read.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
   const code = text.startsWith(codePrefix.toUpperCase()) ? text.slice(codePrefix.length) : text;
   return code.length === codeLength && [...code].every((letter) => codeCharacters.includes(letter)) ? code : null;

@@ -2,15 +2,15 @@ import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Language } from '#platform/words/words.ts';
-import type { Floor } from './floor.ts';
+import type { AppContext } from './floor.ts';
 
 /**
  * A call as somebody of the demonstration camp makes it, or nobody who is known.
  * @example await expectDone(createReservation(asks(floor, dana, stay)));
  */
-export function asks<Input>(floor: Floor, caller: Caller | null, input: Input, language: Language = 'en'): CallContext<Input> {
+export function createCallContext<Input>(app: AppContext, caller: Caller | null, input: Input, language: Language = 'en'): CallContext<Input> {
   return {
-    floor,
+    app,
     caller,
     input,
     request: { id: 'demo', address: '127.0.0.1', userAgent: '', language, setSession() {}, sessionToken: null },

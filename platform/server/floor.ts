@@ -1,7 +1,7 @@
 import type { Language } from '#platform/words/words.ts';
 import type { Logger } from 'pino';
 import type { Config } from '#platform/config/config.ts';
-import type { Database, Rows } from '#platform/database/server/database.ts';
+import type { Database, QueryBuilder } from '#platform/database/server/database.ts';
 import type { Actor, Write } from '#platform/database/server/write.ts';
 import type { Notices } from '#platform/events/server/notice.ts';
 import type { Files } from '#platform/files/server/open-files.ts';
@@ -11,11 +11,11 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { CampLocale } from '#platform/ui/locale.ts';
 
 /** What every ability gets to stand on. Made once in server/house.ts; tests make their own. */
-export interface Floor {
+export interface AppContext {
   config: Config;
   database: Database;
   /** Reading outside a transaction. */
-  rows: Rows;
+  rows: QueryBuilder;
   write: Write;
   clock: Clock;
   log: Logger;
@@ -31,9 +31,9 @@ export interface Floor {
   /** Where this server itself listens, such as http://127.0.0.1:3000, for what it asks of itself; null before it does. */
   ownUrl(): string | null;
   /** Who an account is and what it may do now, for what happens without a session; null when there is none or it is disabled. */
-  access(accountId: string): Promise<AccountAccess | null>;
+  readAccess(accountId: string): Promise<AccountAccess | null>;
   /** Returns the reservations among these whose money must be decided about before they are cancelled. Supplied by payments. */
-  staysWithMoney(rows: Rows, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  findStaysWithMoney(rows: QueryBuilder, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** An account as it stands, without a session. */
@@ -56,13 +56,13 @@ export interface Feed {
   /** Hears one topic until called off. */
   hear(topic: string, listener: (key: string) => void): () => void;
   /** Tells whoever hears this topic at other servers of the camp. Kept nowhere: it is lost where nobody listens just now. */
-  say(topic: string, text: string): void;
+  publish(topic: string, text: string): void;
   /** After the connection was lost for so long that changes may have been missed. */
   onGap(listener: () => void): () => void;
   /** False while changes cannot be heard of: what is shown may be old. */
   isCurrent(): boolean;
   /** True once everything committed before this was told; false when it cannot be heard of just now. */
-  caughtUp(): Promise<boolean>;
+  waitUntilCurrent(): Promise<boolean>;
 }
 
 /** The key of topic `caller` that concerns every account. */

@@ -1,9 +1,9 @@
 import type { Formatting } from '#platform/ui/dates.ts';
 import type { Language } from '#platform/words/words.ts';
-import type { Floor } from './floor.ts';
+import type { AppContext } from './floor.ts';
 
 /** What the formatters of platform/ui/dates.ts need, for somebody who reads this language: in mails, files and pages. */
-export async function formattingOf(floor: Floor, language: Language): Promise<Formatting> {
-  const { zone, locale } = await floor.camp();
-  return { language, locale, zone, now: floor.clock.now() };
+export async function formattingOf(app: AppContext, language: Language): Promise<Formatting> {
+  const { zone, locale } = await app.camp();
+  return { language, locale, zone, now: app.clock.now() };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { clockIn, dayIn, daysLater, daysOf, hourIn, localIn, nightsBetween } from './calendar.ts';
-import { momentIn } from './moment-in.ts';
+import { clockTimeIn, dayIn, addDays, dayRangeOf, hourIn, localMomentIn, nightsBetween } from './calendar.ts';
+import { toInstant } from './moment-in.ts';
 import { hour, instantOf } from './instant.ts';
 
 const newYork = 'America/New_York';
@@ -20,29 +20,29 @@ test.each([
   ['2026-11-20T05:00:00.000Z', '2026-11-21T05:00:00.001Z', '2026-11-20', '2026-11-21'],
   ['2026-11-21T05:00:00.000Z', '2026-11-21T05:00:00.000Z', '2026-11-21', '2026-11-21'],
 ])('from %s to %s are the days %s to %s', (startsAt, endsAt, first, last) => {
-  expect(daysOf(newYork, { startsAt, endsAt })).toEqual({ first, last });
+  expect(dayRangeOf(newYork, { startsAt, endsAt })).toEqual({ first, last });
 });
 
 test('a wall-clock time becomes a moment', () => {
-  expect(momentIn(newYork, '2026-06-12', '16:30')).toBe('2026-06-12T20:30:00.000Z');
-  expect(momentIn(newYork, '2026-12-12')).toBe('2026-12-12T05:00:00.000Z');
+  expect(toInstant(newYork, '2026-06-12', '16:30')).toBe('2026-06-12T20:30:00.000Z');
+  expect(toInstant(newYork, '2026-12-12')).toBe('2026-12-12T05:00:00.000Z');
 });
 
 test('the hour that spring leaves out moves on, the hour that autumn repeats is the first', () => {
-  expect(momentIn(newYork, '2026-03-08', '02:30')).toBe('2026-03-08T07:30:00.000Z');
-  expect(momentIn(newYork, '2026-11-01', '01:30')).toBe('2026-11-01T05:30:00.000Z');
+  expect(toInstant(newYork, '2026-03-08', '02:30')).toBe('2026-03-08T07:30:00.000Z');
+  expect(toInstant(newYork, '2026-11-01', '01:30')).toBe('2026-11-01T05:30:00.000Z');
 });
 
 test('a day may have 23 or 25 hours, and a night across a clock change is still one night', () => {
-  const length = (day: string) => (Date.parse(momentIn(newYork, daysLater(day, 1))) - Date.parse(momentIn(newYork, day))) / hour;
+  const length = (day: string) => (Date.parse(toInstant(newYork, addDays(day, 1))) - Date.parse(toInstant(newYork, day))) / hour;
   expect(length('2026-03-08')).toBe(23);
   expect(length('2026-11-01')).toBe(25);
   expect(nightsBetween('2026-10-31', '2026-11-01')).toBe(1);
 });
 
 test('days are counted by the calendar, over leap days and years', () => {
-  expect(daysLater('2028-02-28', 1)).toBe('2028-02-29');
-  expect(daysLater('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(nightsBetween('2027-12-30', '2028-01-02')).toBe(3);
 });
 
@@ -51,15 +51,15 @@ test('the hour people see', () => {
 });
 
 test('a year that is only begun has four digits too, and its days are counted', () => {
-  const moments = ['0002-06-12', '0020-06-12', '0202-06-12'].map((day) => momentIn(newYork, day, '16:00'));
-  expect(moments.map((moment) => localIn(newYork, moment))).toEqual(['0002-06-12T16:00', '0020-06-12T16:00', '0202-06-12T16:00']);
-  expect(moments.map((moment) => daysLater(dayIn(newYork, moment), 1))).toEqual(['0002-06-13', '0020-06-13', '0202-06-13']);
+  const moments = ['0002-06-12', '0020-06-12', '0202-06-12'].map((day) => toInstant(newYork, day, '16:00'));
+  expect(moments.map((moment) => localMomentIn(newYork, moment))).toEqual(['0002-06-12T16:00', '0020-06-12T16:00', '0202-06-12T16:00']);
+  expect(moments.map((moment) => addDays(dayIn(newYork, moment), 1))).toEqual(['0002-06-13', '0020-06-13', '0202-06-13']);
 });
 
 test('the clocks show the same time in summer and winter for different moments', () => {
-  expect(clockIn('America/New_York', '2026-06-12T20:30:59.000Z')).toBe('16:30');
-  expect(clockIn('America/New_York', '2026-12-12T21:30:00.000Z')).toBe('16:30');
-  expect(clockIn('America/New_York', '2026-06-12T04:00:00.000Z')).toBe('00:00');
+  expect(clockTimeIn('America/New_York', '2026-06-12T20:30:59.000Z')).toBe('16:30');
+  expect(clockTimeIn('America/New_York', '2026-12-12T21:30:00.000Z')).toBe('16:30');
+  expect(clockTimeIn('America/New_York', '2026-06-12T04:00:00.000Z')).toBe('00:00');
 });
 
 const zones = fc.constantFrom(
@@ -81,7 +81,7 @@ test('days and clocks are those of Temporal, in every zone and year', () => {
     fc.property(zones, moments, (zone, moment) => {
       const there = Temporal.Instant.from(moment).toZonedDateTimeISO(zone);
       expect(dayIn(zone, moment)).toBe(there.toPlainDate().toString());
-      expect(clockIn(zone, moment)).toBe(there.toPlainTime().toString({ smallestUnit: 'minute' }));
+      expect(clockTimeIn(zone, moment)).toBe(there.toPlainTime().toString({ smallestUnit: 'minute' }));
       expect(hourIn(zone, moment)).toBe(there.hour);
     }),
     { numRuns: 2_000 },
@@ -89,7 +89,7 @@ test('days and clocks are those of Temporal, in every zone and year', () => {
   fc.assert(
     fc.property(days, days, fc.integer({ min: -5_000, max: 5_000 }), (one, other, count) => {
       const plain = Temporal.PlainDate.from(one);
-      expect(daysLater(one, count)).toBe(plain.add({ days: count }).toString());
+      expect(addDays(one, count)).toBe(plain.add({ days: count }).toString());
       expect(nightsBetween(one, other)).toBe(plain.until(other, { largestUnit: 'day' }).days);
     }),
     { numRuns: 2_000 },
@@ -97,6 +97,6 @@ test('days and clocks are those of Temporal, in every zone and year', () => {
 });
 
 test.each(['', 'x', '2026-02-30', '2026-13-01', '2026-6-12', '2026-06-12T10:00'])('what is no day is refused: %s', (day) => {
-  expect(() => daysLater(day, 1)).toThrow(RangeError);
+  expect(() => addDays(day, 1)).toThrow(RangeError);
   expect(() => nightsBetween(day, '2026-06-12')).toThrow(RangeError);
 });

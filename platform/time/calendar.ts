@@ -7,7 +7,7 @@ export type Day = string;
 export type LocalMoment = string;
 
 /** What a zone's clocks show at a moment. The other way round is `momentIn`: two moments may show the same. */
-export function localIn(zone: string, moment: Instant | number): LocalMoment {
+export function localMomentIn(zone: string, moment: Instant | number): LocalMoment {
   // Sweden writes its dates as ISO does.
   clocks[zone] ??= new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   // It writes the year 20 as '20': somebody who types 2027 over a year passes through 2, 20 and 202.
@@ -19,7 +19,7 @@ const clocks: Record<string, Intl.DateTimeFormat> = {};
 
 /** The day it is in a zone at a moment. */
 export function dayIn(zone: string, moment: Instant): Day {
-  return localIn(zone, moment).slice(0, 10);
+  return localMomentIn(zone, moment).slice(0, 10);
 }
 
 export interface Span {
@@ -28,23 +28,23 @@ export interface Span {
 }
 
 /** The first and the last day of a span. What ends at midnight has not touched the day that begins then. */
-export function daysOf(zone: string, { startsAt, endsAt }: Span): { first: Day; last: Day } {
+export function dayRangeOf(zone: string, { startsAt, endsAt }: Span): { first: Day; last: Day } {
   const first = dayIn(zone, startsAt);
-  return { first, last: endsAt > startsAt ? localIn(zone, Date.parse(endsAt) - 1).slice(0, 10) : first };
+  return { first, last: endsAt > startsAt ? localMomentIn(zone, Date.parse(endsAt) - 1).slice(0, 10) : first };
 }
 
 /** The hour that the clocks of a zone show, 0 to 23: greets people by the time of their day. */
 export function hourIn(zone: string, moment: Instant): number {
-  return Number(localIn(zone, moment).slice(11, 13));
+  return Number(localMomentIn(zone, moment).slice(11, 13));
 }
 
 /** What the clocks of a zone show, for a field of a time: `16:30`. */
-export function clockIn(zone: string, moment: Instant): string {
-  return localIn(zone, moment).slice(11);
+export function clockTimeIn(zone: string, moment: Instant): string {
+  return localMomentIn(zone, moment).slice(11);
 }
 
 /** Days later by the calendar, whatever the clocks do in between. */
-export function daysLater(day: Day, days: number): Day {
+export function addDays(day: Day, days: number): Day {
   return new Date(startOf(day) + days * dayLong).toISOString().slice(0, 10);
 }
 

@@ -1,19 +1,19 @@
-import { type Instant, instantOf, later } from './instant.ts';
+import { type Instant, instantOf, addMilliseconds } from './instant.ts';
 
 /** The only source of 'now' in the house; tests hold it and move it. */
 export interface Clock {
   now(): Instant;
   /** Calls back once, at `moment` or as soon after as the event loop allows. Returns how to call it off. */
-  at(moment: Instant, callBack: () => void): () => void;
+  schedule(moment: Instant, callBack: () => void): () => void;
 }
 
 // setTimeout fires at once beyond 2^31-1 ms, so a far moment is reached in hops.
 const longestWait = 2 ** 31 - 1;
 
-export function systemClock(): Clock {
+export function createSystemClock(): Clock {
   return {
     now: () => instantOf(Date.now()),
-    at(moment, callBack) {
+    schedule(moment, callBack) {
       let timer: NodeJS.Timeout;
       const wait = () => {
         const left = Date.parse(moment) - Date.now();
@@ -26,13 +26,13 @@ export function systemClock(): Clock {
   };
 }
 
-export interface HeldClock extends Clock {
+export interface TestClock extends Clock {
   /** Moves on and fires what was due, in order. */
   advance(milliseconds: number): void;
   set(moment: Instant): void;
 }
 
-export function heldClock(start: Instant): HeldClock {
+export function createTestClock(start: Instant): TestClock {
   let current = start;
   let waiting: { moment: Instant; callBack: () => void }[] = [];
   function set(moment: Instant): void {
@@ -43,14 +43,14 @@ export function heldClock(start: Instant): HeldClock {
   }
   return {
     now: () => current,
-    at(moment, callBack) {
+    schedule(moment, callBack) {
       const one = { moment, callBack };
       waiting.push(one);
       return () => {
         waiting = waiting.filter((other) => other !== one);
       };
     },
-    advance: (milliseconds) => set(later(current, milliseconds)),
+    advance: (milliseconds) => set(addMilliseconds(current, milliseconds)),
     set,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hour, minute } from './instant.ts';
-import { closedRow, type Closure } from './closed-row.ts';
+import { findRowClosure, type Closure } from './closed-row.ts';
 
 const noon = Date.parse('2026-06-12T16:00:00.000Z');
 const at = (from: number) => new Date(noon + from).toISOString();
@@ -30,13 +30,13 @@ describe('closedRow', () => {
     ['closes the next two hours once the end has passed', { startsAt: noon + hour }, { until: at(-minute) }, true],
     ['closes all that comes in a closed place', { startsAt: noon + 90 * hour }, { until: null, isLasting: true }, true],
   ])('%s', (_what, row, closure, isClosed) =>
-    expect(closedRow({ ...swim, ...row }, [{ ...pool, ...closure }], noon) !== null).toBe(isClosed),
+    expect(findRowClosure({ ...swim, ...row }, [{ ...pool, ...closure }], noon) !== null).toBe(isClosed),
   );
 
   test('says whether every place of the row is closed', () => {
     const both = { ...swim, placeIds: ['zipline', 'pool'] };
-    expect(closedRow(both, [pool], noon)).toEqual({ closure: pool, isWhole: false });
+    expect(findRowClosure(both, [pool], noon)).toEqual({ closure: pool, isWhole: false });
     const zipline = { ...pool, placeId: 'zipline', placeIds: ['zipline'] };
-    expect(closedRow(both, [pool, zipline], noon)).toEqual({ closure: zipline, isWhole: true });
+    expect(findRowClosure(both, [pool, zipline], noon)).toEqual({ closure: zipline, isWhole: true });
   });
 });

@@ -1,7 +1,7 @@
 import { hour, type Instant } from './instant.ts';
 
 /** How long a closure without a known end is taken to last. */
-export const openEndedMs = 2 * hour;
+export const openEndedClosureMs = 2 * hour;
 
 /** A place that guests cannot use now, as anybody may know it. */
 export interface Closure {
@@ -19,7 +19,7 @@ export interface Closure {
   isLasting: boolean;
 }
 
-export interface ClosedRow<Closed extends Closure = Closure> {
+export interface RowClosure<Closed extends Closure = Closure> {
   closure: Closed;
   /** Every place of the row is closed: it does not take place there. */
   isWhole: boolean;
@@ -37,11 +37,11 @@ interface Planned {
  * has passed is taken to last for two more hours, a closed place until somebody opens it.
  * @example closedRow({ placeIds: ['pool'], startsAt: Date.now(), isOver: false }, closures, Date.now())?.isWhole
  */
-export function closedRow<Closed extends Closure>(
+export function findRowClosure<Closed extends Closure>(
   { placeIds, startsAt, isOver }: Planned,
   closures: readonly Closed[],
   at: number,
-): ClosedRow<Closed> | null {
+): RowClosure<Closed> | null {
   if (isOver) return null;
   const counting = closures.filter((closure) => startsAt < endOf(closure, at));
   const closing = (id: string) => counting.find((closure) => closure.placeIds.includes(id));
@@ -55,5 +55,5 @@ export function closedRow<Closed extends Closure>(
 function endOf({ until, isLasting }: Closure, at: number): number {
   if (isLasting) return Infinity;
   const end = until === null ? 0 : Date.parse(until);
-  return end > at ? end : at + openEndedMs;
+  return end > at ? end : at + openEndedClosureMs;
 }

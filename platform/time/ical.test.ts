@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { momentIn } from './moment-in.ts';
-import { icalZone, isShownTwice } from './ical.ts';
+import { toInstant } from './moment-in.ts';
+import { icalZone, isRepeatedTime } from './ical.ts';
 
 const zones = [
   'America/New_York',
@@ -25,7 +25,7 @@ test.each(zones)(
     for (let n = 0; n < 3 * 365 * 4; n++) {
       const day = new Date(Date.UTC(2025, 0, 2 + Math.floor(n / 4))).toISOString().slice(0, 10);
       const time = `${String((n % 4) * 6 + 4).padStart(2, '0')}:30`;
-      const moment = momentIn(zone, day, time);
+      const moment = toInstant(zone, day, time);
       const local = new ICAL.Time({ ...parts(day, time), isDate: false }, read);
       if (local.toUnixTime() * 1000 !== Date.parse(moment)) wrong.push(`${day} ${time}`);
     }
@@ -51,4 +51,4 @@ test.each([
   ['America/Chicago', '2027-11-07T08:00:00.000Z', false],
   ['America/Chicago', '2027-03-14T08:00:00.000Z', false],
   ['America/Phoenix', '2027-11-07T07:30:00.000Z', false],
-])('the clocks of %s show the time of %s twice: %s', (zone, moment, isTwice) => expect(isShownTwice(zone, moment)).toBe(isTwice));
+])('the clocks of %s show the time of %s twice: %s', (zone, moment, isTwice) => expect(isRepeatedTime(zone, moment)).toBe(isTwice));

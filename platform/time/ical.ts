@@ -5,19 +5,19 @@ import type { Instant } from './instant.ts';
 const Temporal: typeof Polyfill = (globalThis as { Temporal?: typeof Polyfill }).Temporal ?? Polyfill;
 
 /** A moment with the time that a zone's clocks show, as the iCalendar library takes it. */
-export function zoned(zone: string, moment: Instant): Polyfill.ZonedDateTime {
+export function toZonedDateTime(zone: string, moment: Instant): Polyfill.ZonedDateTime {
   return Temporal.Instant.from(moment).toZonedDateTimeISO(zone);
 }
 
 /** Whether a zone's clocks show the time of a moment twice, as in the hour that autumn repeats: calendar programs differ in which they take. */
-export function isShownTwice(zone: string, moment: Instant): boolean {
-  const local = zoned(zone, moment).toPlainDateTime();
+export function isRepeatedTime(zone: string, moment: Instant): boolean {
+  const local = toZonedDateTime(zone, moment).toPlainDateTime();
   const [first, second] = (['earlier', 'later'] as const).map((disambiguation) => local.toZonedDateTime(zone, { disambiguation }));
   return first?.epochMilliseconds !== second?.epochMilliseconds;
 }
 
 /** A day without a time, as the iCalendar library takes it. */
-export function dayAsPlain(day: Day): Polyfill.PlainDate {
+export function toPlainDate(day: Day): Polyfill.PlainDate {
   return Temporal.PlainDate.from(day);
 }
 

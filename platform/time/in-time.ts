@@ -2,7 +2,7 @@
  * What a promise brings within `wait` milliseconds; from then on it has failed with what `late` makes.
  * @example await inTime(load(), 2 * minute, () => new Error('it did not come'))
  */
-export async function inTime<Value>(promise: Promise<Value>, wait: number, late: () => Error): Promise<Value> {
+export async function withTimeout<Value>(promise: Promise<Value>, wait: number, late: () => Error): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(late()), wait);

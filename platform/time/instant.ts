@@ -18,6 +18,6 @@ export const day = 24 * hour;
  * An instant some milliseconds later (earlier when negative). For lengths of real time only:
  * a night or a day of the camp may be 23 or 25 hours, which is `calendar.ts`.
  */
-export function later(from: Instant, milliseconds: number): Instant {
+export function addMilliseconds(from: Instant, milliseconds: number): Instant {
   return instantOf(Date.parse(from) + milliseconds);
 }

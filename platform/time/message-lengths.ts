@@ -1,8 +1,8 @@
 /** Minutes after which an urgent message has ended in any case: twelve hours. */
-export const longestMessage = 720;
+export const maxMessageMinutes = 720;
 
 /** Lengths that a form offers, in minutes; the last is until somebody ends it. */
-export const messageLengths = [15, 30, 60, 120, 240, longestMessage] as const;
+export const messageLengths = [15, 30, 60, 120, 240, maxMessageMinutes] as const;
 
 export interface MessageEnd {
   minutes: number;

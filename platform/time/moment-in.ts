@@ -12,7 +12,7 @@ const Temporal: typeof Polyfill = (globalThis as { Temporal?: typeof Polyfill })
  * own, since a screen that only shows days does without the library.
  * @example momentIn('America/New_York', '2026-06-12', '16:30') === '2026-06-12T20:30:00.000Z'
  */
-export function momentIn(zone: string, day: Day, time = '00:00'): Instant {
+export function toInstant(zone: string, day: Day, time = '00:00'): Instant {
   const local = Temporal.PlainDate.from(day).toPlainDateTime(Temporal.PlainTime.from(time));
   return instantOf(local.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds);
 }

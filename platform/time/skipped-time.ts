@@ -1,4 +1,4 @@
-import { type Day, type LocalMoment, localIn } from './calendar.ts';
+import { type Day, type LocalMoment, localMomentIn } from './calendar.ts';
 import { day, minute } from './instant.ts';
 
 /**
@@ -10,17 +10,17 @@ export function skippedMinutes(zone: string, local: LocalMoment): number {
   const wall = Date.parse(`${local}:00.000Z`);
   const [before, after] = [offsetAt(zone, wall - day), offsetAt(zone, wall + day)];
   if (after <= before) return 0;
-  const isShown = [before, after].some((offset) => localIn(zone, wall - offset) === local);
+  const isShown = [before, after].some((offset) => localMomentIn(zone, wall - offset) === local);
   return isShown ? 0 : (after - before) / minute;
 }
 
 /** Whether a zone's clocks change on a day or on one beside it: on any other day no time is skipped. */
-export function mayChangeClocks(zone: string, on: Day): boolean {
+export function canClocksChange(zone: string, on: Day): boolean {
   const start = Date.parse(`${on}T00:00:00.000Z`);
   return offsetAt(zone, start - day) !== offsetAt(zone, start + 2 * day);
 }
 
 /** How far a zone's clocks are ahead of UTC at a full minute, in milliseconds. */
 function offsetAt(zone: string, moment: number): number {
-  return Date.parse(`${localIn(zone, moment)}:00.000Z`) - moment;
+  return Date.parse(`${localMomentIn(zone, moment)}:00.000Z`) - moment;
 }

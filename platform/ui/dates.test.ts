@@ -1,24 +1,24 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Language } from '#platform/words/words.ts';
 import {
-  asHeading,
-  agoWords,
-  dayWords,
-  momentWords,
-  monthWords,
-  nearDayWords,
-  nearSentenceDayWords,
-  nearWords,
-  clockWords,
-  seenWords,
+  capitalizeHeading,
+  formatTimeAgo,
+  formatDate,
+  formatDateTime,
+  formatMonth,
+  formatNearDate,
+  formatNearDateInSentence,
+  formatNearTime,
+  formatTimeOrDateTime,
+  formatLastKnown,
   type Formatting,
-  sentenceDayWords,
-  shortTimeWords,
-  spanWords,
-  timeWords,
-  weekdaySpanWords,
-  weekdayWords,
-  yearDayWords,
+  formatDateInSentence,
+  formatShortTime,
+  formatDateRange,
+  formatTime,
+  formatWeekdayDateRange,
+  formatWeekday,
+  formatYearlyDate,
 } from './dates.ts';
 import type { CampLocale } from './locale.ts';
 
@@ -30,83 +30,83 @@ test.each([
   ['2026-06-12T02:05:00.000Z', 'yesterday, 10:05\u00A0PM', 'ayer, 10:05\u00A0p.m.'],
   ['2026-06-09T18:05:00.000Z', 'Tue, Jun 9, 2:05\u00A0PM', 'mar, 9 de jun, 2:05\u00A0p.m.'],
 ])('a list that was seen at %s says so by the clock', (at, english, spanish) => {
-  expect([seenWords(at, en), seenWords(at, es)]).toEqual([english, spanish]);
+  expect([formatLastKnown(at, en), formatLastKnown(at, es)]).toEqual([english, spanish]);
 });
 
 describe('a day', () => {
   it('is said with its weekday, and with a year only when it is another', () => {
-    expect(dayWords('2026-06-12', en)).toBe('Fri, Jun 12');
-    expect(dayWords('2027-05-01', en)).toBe('Sat, May 1, 2027');
-    expect(dayWords('2026-06-12', es)).toBe('vie, 12 de jun');
-    expect(dayWords('2027-05-01', es)).toBe('sáb, 1 de may de 2027');
+    expect(formatDate('2026-06-12', en)).toBe('Fri, Jun 12');
+    expect(formatDate('2027-05-01', en)).toBe('Sat, May 1, 2027');
+    expect(formatDate('2026-06-12', es)).toBe('vie, 12 de jun');
+    expect(formatDate('2027-05-01', es)).toBe('sáb, 1 de may de 2027');
   });
 
   it('of every year is said without one, February 29 too', () => {
-    expect(yearDayWords('11-01', en)).toBe('Nov 1');
-    expect(yearDayWords('02-29', en)).toBe('Feb 29');
-    expect(yearDayWords('11-01', es)).toBe('1 nov');
+    expect(formatYearlyDate('11-01', en)).toBe('Nov 1');
+    expect(formatYearlyDate('02-29', en)).toBe('Feb 29');
+    expect(formatYearlyDate('11-01', es)).toBe('1 nov');
   });
 
   it("belongs to the year of the camp's clock, not of Greenwich", () => {
     const newYearsEve = { ...en, now: '2027-01-01T03:00:00.000Z' };
-    expect(dayWords('2026-12-31', newYearsEve)).toBe('Thu, Dec 31');
-    expect(dayWords('2027-01-01', newYearsEve)).toBe('Fri, Jan 1, 2027');
+    expect(formatDate('2026-12-31', newYearsEve)).toBe('Thu, Dec 31');
+    expect(formatDate('2027-01-01', newYearsEve)).toBe('Fri, Jan 1, 2027');
   });
 
   it('near today is said so', () => {
-    expect(nearSentenceDayWords('2026-06-13', en)).toBe('tomorrow');
-    expect(nearSentenceDayWords('2026-06-22', en)).toBe('Monday, June 22nd');
-    expect(nearSentenceDayWords('2026-06-22', es)).toBe('lunes, 22 de junio');
-    expect(nearDayWords('2026-06-12', en)).toBe('today');
-    expect(nearDayWords('2026-06-13', en)).toBe('tomorrow');
-    expect(nearDayWords('2026-06-11', es)).toBe('ayer');
-    expect(nearDayWords('2026-06-14', en)).toBe('Sun, Jun 14');
+    expect(formatNearDateInSentence('2026-06-13', en)).toBe('tomorrow');
+    expect(formatNearDateInSentence('2026-06-22', en)).toBe('Monday, June 22nd');
+    expect(formatNearDateInSentence('2026-06-22', es)).toBe('lunes, 22 de junio');
+    expect(formatNearDate('2026-06-12', en)).toBe('today');
+    expect(formatNearDate('2026-06-13', en)).toBe('tomorrow');
+    expect(formatNearDate('2026-06-11', es)).toBe('ayer');
+    expect(formatNearDate('2026-06-14', en)).toBe('Sun, Jun 14');
   });
 
   it('begins a heading with a capital, in Spanish as well', () => {
-    expect(asHeading(dayWords('2026-06-12', en))).toBe('Fri, Jun 12');
-    expect(asHeading(dayWords('2026-06-12', es))).toBe('Vie, 12 de jun');
-    expect(asHeading(sentenceDayWords('2026-11-20', es))).toBe('Viernes, 20 de noviembre');
+    expect(capitalizeHeading(formatDate('2026-06-12', en))).toBe('Fri, Jun 12');
+    expect(capitalizeHeading(formatDate('2026-06-12', es))).toBe('Vie, 12 de jun');
+    expect(capitalizeHeading(formatDateInSentence('2026-11-20', es))).toBe('Viernes, 20 de noviembre');
   });
 
   it('names its month', () => {
-    expect(monthWords('2026-06-12', en)).toBe('June 2026');
-    expect(monthWords('2027-01-01', es)).toBe('Enero de 2027');
+    expect(formatMonth('2026-06-12', en)).toBe('June 2026');
+    expect(formatMonth('2027-01-01', es)).toBe('Enero de 2027');
   });
 
   it('within a sentence has its ordinal in English', () => {
-    expect(sentenceDayWords('2026-11-20', en)).toBe('Friday, November 20th');
-    expect(sentenceDayWords('2026-11-21', en)).toBe('Saturday, November 21st');
-    expect(sentenceDayWords('2026-11-22', en)).toBe('Sunday, November 22nd');
-    expect(sentenceDayWords('2026-11-23', en)).toBe('Monday, November 23rd');
-    expect(sentenceDayWords('2026-11-11', en)).toBe('Wednesday, November 11th');
-    expect(sentenceDayWords('2027-05-01', en)).toBe('Saturday, May 1st, 2027');
-    expect(sentenceDayWords('2026-11-20', { ...en, locale: 'en-GB' })).toBe('Friday 20th November');
-    expect(sentenceDayWords('2026-11-21', es)).toBe('sábado, 21 de noviembre');
+    expect(formatDateInSentence('2026-11-20', en)).toBe('Friday, November 20th');
+    expect(formatDateInSentence('2026-11-21', en)).toBe('Saturday, November 21st');
+    expect(formatDateInSentence('2026-11-22', en)).toBe('Sunday, November 22nd');
+    expect(formatDateInSentence('2026-11-23', en)).toBe('Monday, November 23rd');
+    expect(formatDateInSentence('2026-11-11', en)).toBe('Wednesday, November 11th');
+    expect(formatDateInSentence('2027-05-01', en)).toBe('Saturday, May 1st, 2027');
+    expect(formatDateInSentence('2026-11-20', { ...en, locale: 'en-GB' })).toBe('Friday 20th November');
+    expect(formatDateInSentence('2026-11-21', es)).toBe('sábado, 21 de noviembre');
   });
 
   it('has a weekday for the head of a column', () => {
-    expect([weekdayWords('2026-06-12', en), weekdayWords('2026-06-12', en, 'narrow')]).toEqual(['Fri', 'F']);
-    expect(weekdayWords('2026-06-12', es)).toBe('vie');
+    expect([formatWeekday('2026-06-12', en), formatWeekday('2026-06-12', en, 'narrow')]).toEqual(['Fri', 'F']);
+    expect(formatWeekday('2026-06-12', es)).toBe('vie');
   });
 });
 
 describe('a moment', () => {
   it('is said with its time by the clock of the camp', () => {
-    expect(timeWords('2026-06-12T20:30:00.000Z', en)).toBe('4:30\u00A0PM');
-    expect(momentWords('2026-06-12T20:30:00.000Z', en)).toBe('Fri, Jun 12, 4:30\u00A0PM');
-    expect(momentWords('2026-06-12T20:30:00.000Z', es)).toBe('vie, 12 de jun, 4:30\u00A0p.m.');
-    expect(timeWords('2026-06-12T04:00:00.000Z', en)).toBe('12:00\u00A0AM');
+    expect(formatTime('2026-06-12T20:30:00.000Z', en)).toBe('4:30\u00A0PM');
+    expect(formatDateTime('2026-06-12T20:30:00.000Z', en)).toBe('Fri, Jun 12, 4:30\u00A0PM');
+    expect(formatDateTime('2026-06-12T20:30:00.000Z', es)).toBe('vie, 12 de jun, 4:30\u00A0p.m.');
+    expect(formatTime('2026-06-12T04:00:00.000Z', en)).toBe('12:00\u00A0AM');
   });
 
   it('leaves the minutes of a full hour out of a narrow column, but not by a clock of 24 hours', () => {
-    expect(shortTimeWords('2026-06-12T20:00:00.000Z', en)).toBe('4\u00A0PM');
-    expect(shortTimeWords('2026-06-12T20:30:00.000Z', en)).toBe('4:30\u00A0PM');
-    expect(shortTimeWords('2026-06-12T20:00:00.000Z', { ...en, locale: 'en-GB' })).toBe('16:00');
+    expect(formatShortTime('2026-06-12T20:00:00.000Z', en)).toBe('4\u00A0PM');
+    expect(formatShortTime('2026-06-12T20:30:00.000Z', en)).toBe('4:30\u00A0PM');
+    expect(formatShortTime('2026-06-12T20:00:00.000Z', { ...en, locale: 'en-GB' })).toBe('16:00');
   });
 
   it('breaks no line before its half of the day, and holds no other space that would keep a copy from matching', () => {
-    const moment = (formatting: Formatting) => momentWords('2027-06-12T20:30:00.000Z', formatting);
+    const moment = (formatting: Formatting) => formatDateTime('2027-06-12T20:30:00.000Z', formatting);
     expect(moment(en)).toBe('Sat, Jun 12, 2027, 4:30\u00A0PM');
     expect(moment(es)).toBe('sáb, 12 de jun de 2027, 4:30\u00A0p.m.');
     expect(moment({ ...en, locale: 'en-GB' })).toBe('Sat, 12 Jun 2027, 16:30');
@@ -123,23 +123,23 @@ describe('a moment', () => {
     ['2026-06-13T13:00:00.000Z', 'tomorrow, 9:00\u00A0AM', 'mañana, 9:00\u00A0a.m.'],
     ['2026-06-10T20:30:00.000Z', 'Wed, Jun 10, 4:30\u00A0PM', 'mié, 10 de jun, 4:30\u00A0p.m.'],
   ])('%s is %s', (moment, english, spanish) => {
-    expect(nearWords(moment, en)).toBe(english);
-    expect(nearWords(moment, es)).toBe(spanish);
+    expect(formatNearTime(moment, en)).toBe(english);
+    expect(formatNearTime(moment, es)).toBe(spanish);
   });
 
   it('what lasts until then is said by the clock, with its day when that is another', () => {
-    expect(clockWords('2026-06-12T20:50:00.000Z', en)).toBe('4:50\u00A0PM');
-    expect(clockWords('2026-06-13T13:00:00.000Z', es)).toBe('sáb, 13 de jun, 9:00\u00A0a.m.');
+    expect(formatTimeOrDateTime('2026-06-12T20:50:00.000Z', en)).toBe('4:50\u00A0PM');
+    expect(formatTimeOrDateTime('2026-06-13T13:00:00.000Z', es)).toBe('sáb, 13 de jun, 9:00\u00A0a.m.');
   });
 
   it('a few hours ago but before midnight was yesterday', () => {
     const early = { ...en, now: '2026-06-13T05:00:00.000Z' };
-    expect(nearWords('2026-06-13T02:00:00.000Z', early)).toBe('yesterday, 10:00\u00A0PM');
+    expect(formatNearTime('2026-06-13T02:00:00.000Z', early)).toBe('yesterday, 10:00\u00A0PM');
   });
 
   it('across a clock change keeps the calendar', () => {
     const afterSpring = { ...en, now: '2026-03-08T16:00:00.000Z' };
-    expect(nearWords('2026-03-07T16:30:00.000Z', afterSpring)).toBe('yesterday, 11:30\u00A0AM');
+    expect(formatNearTime('2026-03-07T16:30:00.000Z', afterSpring)).toBe('yesterday, 11:30\u00A0AM');
   });
 });
 
@@ -156,8 +156,8 @@ describe('how long ago', () => {
     ['2026-04-01T20:30:00.000Z', '2 months ago', 'hace 2 meses'],
     ['2024-06-12T20:30:00.000Z', '24 months ago', 'hace 24 meses'],
   ])('%s is %s', (moment, english, spanish) => {
-    expect(agoWords(moment, en)).toBe(english);
-    expect(agoWords(moment, es)).toBe(spanish);
+    expect(formatTimeAgo(moment, en)).toBe(english);
+    expect(formatTimeAgo(moment, es)).toBe(spanish);
   });
 });
 
@@ -169,18 +169,18 @@ describe('a span', () => {
     ['2027-06-10', '2027-06-14', 'Jun 10 – 14, 2027', '10–14 de jun de 2027'],
     ['2026-12-30', '2027-01-02', 'Dec 30, 2026 – Jan 2, 2027', '30 de dic de 2026 – 2 de ene de 2027'],
   ])('from %s to %s is %s', (first, last, english, spanish) => {
-    expect(spanWords(first, last, en)).toBe(english);
-    expect(spanWords(first, last, es)).toBe(spanish);
+    expect(formatDateRange(first, last, en)).toBe(english);
+    expect(formatDateRange(first, last, es)).toBe(spanish);
   });
 
   it('says its weekdays where people choose between days', () => {
-    expect(weekdaySpanWords('2026-06-12', '2026-06-14', en)).toBe('Fri, Jun 12 – Sun, Jun 14');
-    expect(weekdaySpanWords('2027-06-12', '2027-06-14', en)).toBe('Sat, Jun 12 – Mon, Jun 14, 2027');
-    expect(weekdaySpanWords('2026-06-12', '2026-06-12', en)).toBe('Fri, Jun 12');
+    expect(formatWeekdayDateRange('2026-06-12', '2026-06-14', en)).toBe('Fri, Jun 12 – Sun, Jun 14');
+    expect(formatWeekdayDateRange('2027-06-12', '2027-06-14', en)).toBe('Sat, Jun 12 – Mon, Jun 14, 2027');
+    expect(formatWeekdayDateRange('2026-06-12', '2026-06-12', en)).toBe('Fri, Jun 12');
   });
 
   it('holds no space that differs between Node and the browsers', () => {
-    for (const formatting of [en, es]) expect(spanWords('2026-06-29', '2026-07-04', formatting)).not.toMatch(/[\u2009\u00A0\u202F]/);
+    for (const formatting of [en, es]) expect(formatDateRange('2026-06-29', '2026-07-04', formatting)).not.toMatch(/[\u2009\u00A0\u202F]/);
   });
 });
 
@@ -188,9 +188,9 @@ describe("the camp's locale", () => {
   const at = (locale: CampLocale, language: Language) => {
     const formatting: Formatting = { ...en, locale, language };
     return [
-      dayWords('2026-06-12', formatting),
-      spanWords('2026-06-10', '2026-06-14', formatting),
-      timeWords('2026-06-12T20:30:00.000Z', formatting),
+      formatDate('2026-06-12', formatting),
+      formatDateRange('2026-06-10', '2026-06-14', formatting),
+      formatTime('2026-06-12T20:30:00.000Z', formatting),
     ];
   };
 

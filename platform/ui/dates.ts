@@ -1,7 +1,7 @@
-import { type Day, dayIn, daysOf, type Span } from '#platform/time/calendar.ts';
+import { type Day, dayIn, dayRangeOf, type Span } from '#platform/time/calendar.ts';
 import { day, hour, type Instant, minute } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
-import { type CampLocale, localeOf, plainSpaces } from './locale.ts';
+import { type CampLocale, localeOf, normalizeSpaces } from './locale.ts';
 import { ordinalSuffix } from './numbers.ts';
 
 /** How dates are formatted: the reader's language, the camp's locale (en-US at first) and zone, and the present moment. */
@@ -13,17 +13,17 @@ export interface Formatting {
 }
 
 /** 'Fri, Jun 12'; with its year when that is not the present one: 'Sat, May 1, 2027'. */
-export function dayWords(day: Day, formatting: Formatting): string {
+export function formatDate(day: Day, formatting: Formatting): string {
   return formatDay(yearOf(day) === presentYear(formatting) ? 'day' : 'dayOfYear', day, formatting);
 }
 
 /** 'Nov 1': a day of every year, `11-01`. */
-export function yearDayWords(yearDay: string, formatting: Formatting): string {
+export function formatYearlyDate(yearDay: string, formatting: Formatting): string {
   return formatDay('date', `2028-${yearDay}`, formatting);
 }
 
 /** 'Friday, June 12th': a day within a sentence or a greeting; with its year when that is not the present one. */
-export function sentenceDayWords(day: Day, formatting: Formatting): string {
+export function formatDateInSentence(day: Day, formatting: Formatting): string {
   const kind = yearOf(day) === presentYear(formatting) ? 'sentenceDay' : 'sentenceDayOfYear';
   return cached(kind, day, day, formatting, (format) => {
     // Spanish says the bare number: 'viernes, 12 de junio'.
@@ -34,44 +34,44 @@ export function sentenceDayWords(day: Day, formatting: Formatting): string {
 }
 
 /** '4:30 PM'; no line breaks before its 'PM'. */
-export function timeWords(moment: Instant, formatting: Formatting): string {
+export function formatTime(moment: Instant, formatting: Formatting): string {
   return unbrokenTime(formatter('time', localeOf(formatting), formatting.zone).format(new Date(moment)));
 }
 
 /** '4 PM', '4:30 PM': a full hour without its minutes where the clock has twelve hours, for narrow columns. */
-export function shortTimeWords(moment: Instant, formatting: Formatting): string {
+export function formatShortTime(moment: Instant, formatting: Formatting): string {
   const format = formatter('hour', localeOf(formatting), formatting.zone);
   const isFull = Date.parse(moment) % hour === 0 && format.resolvedOptions().hour12 === true;
-  return isFull ? unbrokenTime(format.format(new Date(moment))) : timeWords(moment, formatting);
+  return isFull ? unbrokenTime(format.format(new Date(moment))) : formatTime(moment, formatting);
 }
 
 /** 'Fri, Jun 12, 4:30 PM'. */
-export function momentWords(moment: Instant, formatting: Formatting): string {
+export function formatDateTime(moment: Instant, formatting: Formatting): string {
   const isPresent = yearOf(dayIn(formatting.zone, moment)) === presentYear(formatting);
   return unbrokenTime(formatter(isPresent ? 'moment' : 'momentOfYear', localeOf(formatting), formatting.zone).format(new Date(moment)));
 }
 
 /** '4:30 PM' of today, else 'Fri, Jun 12, 4:30 PM': behind 'until' and 'since', where 'in 20 minutes' is no answer. */
-export function clockWords(moment: Instant, formatting: Formatting): string {
+export function formatTimeOrDateTime(moment: Instant, formatting: Formatting): string {
   const isToday = dayIn(formatting.zone, moment) === dayIn(formatting.zone, formatting.now);
-  return isToday ? timeWords(moment, formatting) : momentWords(moment, formatting);
+  return isToday ? formatTime(moment, formatting) : formatDateTime(moment, formatting);
 }
 
 /** 'Jun 10 – 14', 'Jun 29 – Jul 4', 'Jun 10 – 14, 2027'; one day is said as a day: 'Fri, Jun 12'. */
-export function spanWords(first: Day, last: Day, formatting: Formatting): string {
-  if (first === last) return dayWords(first, formatting);
+export function formatDateRange(first: Day, last: Day, formatting: Formatting): string {
+  if (first === last) return formatDate(first, formatting);
   return formatDays(isPresentSpan(first, last, formatting) ? 'date' : 'dateOfYear', first, last, formatting);
 }
 
 /** The days of an event or a stay: 'Nov 20 – 23', 'Sat, Nov 21'. */
-export function daysWords(span: Span, formatting: Formatting): string {
-  const { first, last } = daysOf(formatting.zone, span);
-  return spanWords(first, last, formatting);
+export function formatSpanDates(span: Span, formatting: Formatting): string {
+  const { first, last } = dayRangeOf(formatting.zone, span);
+  return formatDateRange(first, last, formatting);
 }
 
 /** 'Fri, Jun 12 – Sun, Jun 14': where people choose between days and ask which weekday it is. */
-export function weekdaySpanWords(first: Day, last: Day, formatting: Formatting): string {
-  if (first === last) return dayWords(first, formatting);
+export function formatWeekdayDateRange(first: Day, last: Day, formatting: Formatting): string {
+  if (first === last) return formatDate(first, formatting);
   return formatDays(isPresentSpan(first, last, formatting) ? 'day' : 'dayOfYear', first, last, formatting);
 }
 
@@ -79,26 +79,26 @@ export function weekdaySpanWords(first: Day, last: Day, formatting: Formatting):
  * 'just now', '5 minutes ago', 'in 2 hours', 'yesterday, 4:30 PM', 'tomorrow, 9:00 AM'; further away,
  * the day and the time. Calendar days, not spans of 24 hours, decide what is yesterday.
  */
-export function nearWords(moment: Instant, formatting: Formatting): string {
+export function formatNearTime(moment: Instant, formatting: Formatting): string {
   const ahead = Date.parse(moment) - Date.parse(formatting.now);
   const relative = relativeFormat(formatting, 'auto');
   if (Math.abs(ahead) < minute) return justNow[formatting.language];
   if (Math.abs(ahead) < hour) return relative.format(Math.trunc(ahead / minute), 'minute');
   const days = daysApart(dayIn(formatting.zone, formatting.now), dayIn(formatting.zone, moment));
   if (days === 0) return relative.format(Math.trunc(ahead / hour), 'hour');
-  if (Math.abs(days) === 1) return `${relative.format(days, 'day')}, ${timeWords(moment, formatting)}`;
-  return momentWords(moment, formatting);
+  if (Math.abs(days) === 1) return `${relative.format(days, 'day')}, ${formatTime(moment, formatting)}`;
+  return formatDateTime(moment, formatting);
 }
 
 /** 'today, 2:05 PM', 'yesterday, 2:05 PM', further away the day and the time: when a kept list was seen. */
-export function seenWords(moment: Instant, formatting: Formatting): string {
+export function formatLastKnown(moment: Instant, formatting: Formatting): string {
   const days = daysApart(dayIn(formatting.zone, formatting.now), dayIn(formatting.zone, moment));
-  if (Math.abs(days) > 1) return momentWords(moment, formatting);
-  return `${relativeFormat(formatting, 'auto').format(days, 'day')}, ${timeWords(moment, formatting)}`;
+  if (Math.abs(days) > 1) return formatDateTime(moment, formatting);
+  return `${relativeFormat(formatting, 'auto').format(days, 'day')}, ${formatTime(moment, formatting)}`;
 }
 
 /** How long ago in its largest unit, for a narrow column: '3 weeks ago'. The exact moment stands in the details. */
-export function agoWords(moment: Instant, formatting: Pick<Formatting, 'now' | 'language' | 'locale'>): string {
+export function formatTimeAgo(moment: Instant, formatting: Pick<Formatting, 'now' | 'language' | 'locale'>): string {
   const { now, language } = formatting;
   const past = Date.parse(now) - Date.parse(moment);
   if (past < minute) return justNow[language];
@@ -115,30 +115,30 @@ const agoUnits = [
 ] as const;
 
 /** 'June 2026', for the heading of a month; `day` is any day of it. */
-export function monthWords(day: Day, formatting: Pick<Formatting, 'language' | 'locale'>): string {
-  return asHeading(formatDay('month', day, formatting));
+export function formatMonth(day: Day, formatting: Pick<Formatting, 'language' | 'locale'>): string {
+  return capitalizeHeading(formatDay('month', day, formatting));
 }
 
 /** A day as a heading begins: Spanish has no capitals for days and months, 'Vie, 12 de jun' all the same where it stands alone. */
-export function asHeading(said: string): string {
+export function capitalizeHeading(said: string): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** 'today', 'tomorrow', 'yesterday', else the day. */
-export function nearDayWords(day: Day, formatting: Formatting): string {
+export function formatNearDate(day: Day, formatting: Formatting): string {
   const days = daysApart(dayIn(formatting.zone, formatting.now), day);
-  if (Math.abs(days) > 1) return dayWords(day, formatting);
+  if (Math.abs(days) > 1) return formatDate(day, formatting);
   return relativeFormat(formatting, 'auto').format(days, 'day');
 }
 
 /** The same within a sentence: 'tomorrow', 'Friday, June 12th'. */
-export function nearSentenceDayWords(day: Day, formatting: Formatting): string {
+export function formatNearDateInSentence(day: Day, formatting: Formatting): string {
   const days = daysApart(dayIn(formatting.zone, formatting.now), day);
-  return Math.abs(days) > 1 ? sentenceDayWords(day, formatting) : nearDayWords(day, formatting);
+  return Math.abs(days) > 1 ? formatDateInSentence(day, formatting) : formatNearDate(day, formatting);
 }
 
 /** 'Fri', for the head of a column; narrow: 'F'. */
-export function weekdayWords(day: Day, formatting: Pick<Formatting, 'language' | 'locale'>, width: 'short' | 'narrow' = 'short'): string {
+export function formatWeekday(day: Day, formatting: Pick<Formatting, 'language' | 'locale'>, width: 'short' | 'narrow' = 'short'): string {
   return formatDay(width === 'short' ? 'weekday' : 'narrowWeekday', day, formatting);
 }
 
@@ -188,13 +188,13 @@ function cached(
   let words = formatted.get(key);
   if (words !== undefined) return words;
   if (formatted.size >= mostFormatted) formatted.clear();
-  formatted.set(key, (words = plainSpaces(make(formatter(kind, locale, 'UTC')))));
+  formatted.set(key, (words = normalizeSpaces(make(formatter(kind, locale, 'UTC')))));
   return words;
 }
 
 // Plain but within the time itself: at the end of a narrow line '4:30' would stand without its 'PM'.
 function unbrokenTime(words: string): string {
-  return plainSpaces(words).replace(/ [ap]\.? ?m\b/i, (half) => half.replaceAll(' ', '\u00A0'));
+  return normalizeSpaces(words).replace(/ [ap]\.? ?m\b/i, (half) => half.replaceAll(' ', '\u00A0'));
 }
 
 // A day has no zone: noon in UTC is that day wherever it is formatted in UTC.

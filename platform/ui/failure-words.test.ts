@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureWords } from './failure-words.ts';
+import { describeFailure } from './failure-words.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';
 
@@ -19,26 +19,26 @@ const codes = [
 describe('a failed call in words', () => {
   it('says something different for every code, in both languages', () => {
     for (const w of [en.failures, es.failures]) {
-      const sentences = codes.map((code) => failureWords({ code }, w).sentence);
+      const sentences = codes.map((code) => describeFailure({ code }, w).sentence);
       expect(new Set(sentences).size).toBe(codes.length);
     }
   });
 
   it('says how long to wait', () => {
-    expect(failureWords({ code: 'too-many-requests', retryAfter: 1 }, en.failures).sentence).toContain('1 second and');
-    expect(failureWords({ code: 'too-many-requests', retryAfter: 40 }, es.failures).sentence).toContain('40 segundos');
-    expect(failureWords({ code: 'too-many-requests', retryAfter: 600 }, en.failures).sentence).toContain('10 minutes');
+    expect(describeFailure({ code: 'too-many-requests', retryAfter: 1 }, en.failures).sentence).toContain('1 second and');
+    expect(describeFailure({ code: 'too-many-requests', retryAfter: 40 }, es.failures).sentence).toContain('40 segundos');
+    expect(describeFailure({ code: 'too-many-requests', retryAfter: 600 }, en.failures).sentence).toContain('10 minutes');
   });
 
   it('offers another try only where the same request could succeed', () => {
-    expect(codes.filter((code) => failureWords({ code }, en.failures).mayRetry)).toEqual(['offline', 'try-again', 'bug']);
+    expect(codes.filter((code) => describeFailure({ code }, en.failures).canRetry)).toEqual(['offline', 'try-again', 'bug']);
   });
 
   it('tells what passes by itself from what somebody must do something about', () => {
-    expect(codes.filter((code) => failureWords({ code }, en.failures).willPass)).toEqual(['offline', 'too-many-requests', 'try-again']);
+    expect(codes.filter((code) => describeFailure({ code }, en.failures).isTemporary)).toEqual(['offline', 'too-many-requests', 'try-again']);
   });
 
   it('treats a code it does not know as our own fault', () => {
-    expect(failureWords({ code: 'unheard-of' }, en.failures).sentence).toBe(en.failures.bug);
+    expect(describeFailure({ code: 'unheard-of' }, en.failures).sentence).toBe(en.failures.bug);
   });
 });

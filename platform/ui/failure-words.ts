@@ -1,12 +1,12 @@
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './words/en.ts';
 
-export interface FailureSaid {
+export interface FailureDescription {
   sentence: string;
   /** Whether trying the same again makes sense. */
-  mayRetry: boolean;
+  canRetry: boolean;
   /** Whether it passes by itself: nobody has done anything wrong. */
-  willPass: boolean;
+  isTemporary: boolean;
 }
 
 interface Failed {
@@ -15,27 +15,27 @@ interface Failed {
 }
 
 /** One calm sentence for a call that failed. */
-export function failureWords(failure: Failed, w: Translation<typeof en>['failures']): FailureSaid {
+export function describeFailure(failure: Failed, w: Translation<typeof en>['failures']): FailureDescription {
   switch (failure.code) {
     case 'offline':
-      return { sentence: w.offline, mayRetry: true, willPass: true };
+      return { sentence: w.offline, canRetry: true, isTemporary: true };
     case 'too-many-requests':
-      return { sentence: failure.retryAfter ? w.tooMany(failure.retryAfter) : w.tooManyForNow, mayRetry: false, willPass: true };
+      return { sentence: failure.retryAfter ? w.tooMany(failure.retryAfter) : w.tooManyForNow, canRetry: false, isTemporary: true };
     case 'try-again':
-      return { sentence: w.tryAgain, mayRetry: true, willPass: true };
+      return { sentence: w.tryAgain, canRetry: true, isTemporary: true };
     case 'sign-in-needed':
-      return { sentence: w.signInNeeded, mayRetry: false, willPass: false };
+      return { sentence: w.signInNeeded, canRetry: false, isTemporary: false };
     case 'not-allowed':
-      return { sentence: w.notAllowed, mayRetry: false, willPass: false };
+      return { sentence: w.notAllowed, canRetry: false, isTemporary: false };
     case 'not-found':
-      return { sentence: w.notFound, mayRetry: false, willPass: false };
+      return { sentence: w.notFound, canRetry: false, isTemporary: false };
     case 'reload':
-      return { sentence: w.reload, mayRetry: false, willPass: false };
+      return { sentence: w.reload, canRetry: false, isTemporary: false };
     case 'changed-meanwhile':
-      return { sentence: w.changedMeanwhile, mayRetry: false, willPass: false };
+      return { sentence: w.changedMeanwhile, canRetry: false, isTemporary: false };
     case 'bad-shape':
-      return { sentence: w.badShape, mayRetry: false, willPass: false };
+      return { sentence: w.badShape, canRetry: false, isTemporary: false };
     default:
-      return { sentence: w.bug, mayRetry: true, willPass: false };
+      return { sentence: w.bug, canRetry: true, isTemporary: false };
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupBy } from './group-by.ts';
-import { urlIn } from './url-in.ts';
+import { parseUrl } from './url-in.ts';
 
 test('groups keep the order in which they and their members came', () => {
   const groups = groupBy([3, 1, 4, 1, 5, 9, 2, 6], (one) => one % 2 === 0);
@@ -12,6 +12,6 @@ test('groups keep the order in which they and their members came', () => {
 });
 
 test('an address is read, and anything else is null', () => {
-  expect(urlIn('https://camp.example/a?b#c')?.pathname).toBe('/a');
-  expect([urlIn('camp'), urlIn(''), urlIn('https://')]).toEqual([null, null, null]);
+  expect(parseUrl('https://camp.example/a?b#c')?.pathname).toBe('/a');
+  expect([parseUrl('camp'), parseUrl(''), parseUrl('https://')]).toEqual([null, null, null]);
 });

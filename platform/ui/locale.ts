@@ -42,6 +42,6 @@ export function localeName(locale: CampLocale, language: Language): string {
 }
 
 /** Thin and unbreakable spaces differ between Node and the browsers, and keep lines from breaking and copies from matching. */
-export function plainSpaces(words: string): string {
+export function normalizeSpaces(words: string): string {
   return words.replaceAll(/[\u2009\u202F\u00A0]/g, ' ');
 }

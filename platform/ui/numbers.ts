@@ -1,4 +1,4 @@
-import { localeOf, type Reader, plainSpaces } from './locale.ts';
+import { localeOf, type Reader, normalizeSpaces } from './locale.ts';
 
 /** Numbers and money as one reader reads them. */
 export interface Numbers {
@@ -46,12 +46,12 @@ function numbersIn(locale: string): Numbers {
     if (!isCode(currency)) return `${formatOf('decimal', { minimumFractionDigits: 2 }).format(amount / 100)} ${currency}`.trimEnd();
     // Canada's own dollar would be '$' in Canada: only one currency has a sign here, every other its code.
     const format = formatOf(currency, { style: 'currency', currency, currencyDisplay: currency === 'USD' ? 'narrowSymbol' : 'code' });
-    return plainSpaces(format.format(amount / 10 ** decimalsIn(format)));
+    return normalizeSpaces(format.format(amount / 10 ** decimalsIn(format)));
   }
 
   return {
     grouped: (count) => formatOf('count').format(count),
-    percent: (share) => plainSpaces(formatOf('percent', { style: 'percent' }).format(share)),
+    percent: (share) => normalizeSpaces(formatOf('percent', { style: 'percent' }).format(share)),
     dollars: (cents) => amountIn(cents, 'USD'),
     amountIn,
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { optionParts, rankedOptions } from './option-rank.ts';
+import { splitOption, rankOptions } from './option-rank.ts';
 
 const places = [
   'Pine Lodge',
@@ -15,7 +15,7 @@ const places = [
 ];
 
 function shown(typed: string): readonly string[] {
-  return rankedOptions(places, (place) => place, typed);
+  return rankOptions(places, (place) => place, typed);
 }
 
 describe('options', () => {
@@ -38,8 +38,8 @@ describe('options', () => {
 
   it('that begin with it come before those with a word that does, before those that hold it', () => {
     const options = ['Greenhouse', 'Oak House', 'House of Prayer', 'house'];
-    expect(rankedOptions(options, (one) => one, 'house')).toEqual(['house', 'House of Prayer', 'Oak House']);
-    expect(rankedOptions(options.slice(0, 3), (one) => one, 'house')).toEqual(['House of Prayer', 'Oak House', 'Greenhouse']);
+    expect(rankOptions(options, (one) => one, 'house')).toEqual(['house', 'House of Prayer', 'Oak House']);
+    expect(rankOptions(options.slice(0, 3), (one) => one, 'house')).toEqual(['House of Prayer', 'Oak House', 'Greenhouse']);
   });
 
   it('match on all their words in any order, and on their note', () => {
@@ -49,9 +49,9 @@ describe('options', () => {
 
   it('match without apostrophes and ligatures', () => {
     const options = ["O'Brien Hall", 'Haus Strauß', 'Cabin 2'];
-    expect(rankedOptions(options, (one) => one, 'obrien')).toEqual(["O'Brien Hall"]);
-    expect(rankedOptions(options, (one) => one, 'O’Brien')).toEqual(["O'Brien Hall"]);
-    expect(rankedOptions(options, (one) => one, 'strauss')).toEqual(['Haus Strauß']);
+    expect(rankOptions(options, (one) => one, 'obrien')).toEqual(["O'Brien Hall"]);
+    expect(rankOptions(options, (one) => one, 'O’Brien')).toEqual(["O'Brien Hall"]);
+    expect(rankOptions(options, (one) => one, 'strauss')).toEqual(['Haus Strauß']);
   });
 
   it.each([
@@ -67,18 +67,18 @@ describe('options', () => {
   it('two letters further away than the nearest are shown, three are not', () => {
     // Of 'abcdefgq' one letter is wrong in the first, two in the second, three and four in the others.
     const options = ['abcdwxyz', 'abcdexyz', 'abcdefxy', 'abcdefgh'];
-    expect(rankedOptions(options, (one) => one, 'abcdefgq')).toEqual(['abcdefgh', 'abcdefxy', 'abcdexyz']);
+    expect(rankOptions(options, (one) => one, 'abcdefgq')).toEqual(['abcdefgh', 'abcdefxy', 'abcdexyz']);
   });
 
   it('of ten thousand do not break the search', () => {
     const many = Array.from({ length: 10_000 }, (_, nth) => `Bed ${nth}`);
-    expect(rankedOptions(many, (one) => one, 'bed 9999')).toEqual(['Bed 9999']);
+    expect(rankOptions(many, (one) => one, 'bed 9999')).toEqual(['Bed 9999']);
   });
 
   it('are never all hidden: the nearest is shown, however far', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), fc.string(), (options, typed) => {
-        const found = rankedOptions(options, (one) => one, typed);
+        const found = rankOptions(options, (one) => one, typed);
         expect(found.length).toBeGreaterThan(0);
         expect(found.every((one) => options.includes(one))).toBe(true);
       }),
@@ -89,7 +89,7 @@ describe('options', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), fc.nat(), (options, nth) => {
         const wanted = options[nth % options.length] as string;
-        expect(rankedOptions(options, (one) => one, wanted)).toContain(wanted);
+        expect(rankOptions(options, (one) => one, wanted)).toContain(wanted);
       }),
     );
   });
@@ -97,15 +97,15 @@ describe('options', () => {
   it('of a thousand are read once each, however little is like what is typed', () => {
     const many = Array.from({ length: 1_000 }, (_, nth) => `Person number ${nth} of the long list_volunteer`);
     const textOf = vi.fn<(one: string) => string>((one) => one);
-    expect(rankedOptions(many, textOf, 'xyzzy plugh').length).toBeGreaterThan(0);
+    expect(rankOptions(many, textOf, 'xyzzy plugh').length).toBeGreaterThan(0);
     expect(textOf).toHaveBeenCalledTimes(1_000);
   });
 });
 
 describe('an option', () => {
   it('has a note after its underscore', () => {
-    expect(optionParts('Cabin 1_sleeps 12')).toEqual({ name: 'Cabin 1', note: 'sleeps 12' });
-    expect(optionParts('Chapel')).toEqual({ name: 'Chapel', note: '' });
-    expect(optionParts('A_b_c')).toEqual({ name: 'A', note: 'b_c' });
+    expect(splitOption('Cabin 1_sleeps 12')).toEqual({ name: 'Cabin 1', note: 'sleeps 12' });
+    expect(splitOption('Chapel')).toEqual({ name: 'Chapel', note: '' });
+    expect(splitOption('A_b_c')).toEqual({ name: 'A', note: 'b_c' });
   });
 });

@@ -1,7 +1,7 @@
-import { searchFolded } from '#platform/words/search-folded.ts';
+import { foldForSearch } from '#platform/words/search-folded.ts';
 
 /** An option as it is read: its name and, after an underscore, a note. `Cabin 1_sleeps 12`. */
-export function optionParts(text: string): { name: string; note: string } {
+export function splitOption(text: string): { name: string; note: string } {
   const bar = text.indexOf('_');
   return bar === -1 ? { name: text, note: '' } : { name: text.slice(0, bar), note: text.slice(bar + 1) };
 }
@@ -10,7 +10,7 @@ export function optionParts(text: string): { name: string; note: string } {
  * The options to show for what is typed, nearest first: those whose rank is within 2 of the best
  * (specification §2). Equal ranks keep the order they were given in.
  */
-export function rankedOptions<Option>(options: readonly Option[], textOf: (option: Option) => string, typed: string): readonly Option[] {
+export function rankOptions<Option>(options: readonly Option[], textOf: (option: Option) => string, typed: string): readonly Option[] {
   const wanted = plain(typed);
   if (wanted === '') return options;
   const texts = options.map((option) => plain(textOf(option)));
@@ -42,7 +42,7 @@ function matchRank(text: string, wanted: string): number {
 
 /** Lower case, without accents, its words divided by single spaces. */
 function plain(text: string): string {
-  return searchFolded(text)
+  return foldForSearch(text)
     .replaceAll(/[\s_]+/g, ' ')
     .trim();
 }

@@ -3,7 +3,7 @@ import type { en } from '#platform/ui/words/phone/en.ts';
 import type { PhoneFault } from './phone.ts';
 
 /** Asks about a phone number that cannot be read. @example phoneQuestion({ code: 'wrong-count', digits: 13 }, w.phone) */
-export function phoneQuestion(fault: PhoneFault, w: Translation<typeof en>): string {
+export function phoneFaultText(fault: PhoneFault, w: Translation<typeof en>): string {
   switch (fault.code) {
     case 'zero':
       return w.zero(fault.country);

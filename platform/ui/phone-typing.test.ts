@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { phoneNumber, shownPhone } from './phone.ts';
-import { caretIn, isPhoneKey, typedPhone } from './phone-typing.ts';
+import { parsePhone, formatPhone } from './phone.ts';
+import { findCaret, isPhoneKey, formatPhoneInput } from './phone-typing.ts';
 
 describe('typedPhone', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('typedPhone', () => {
     ['+4', '+4'],
     ['+52 (55) 1234', '+52 551 234'],
   ])('%j shows %j', (typed, shown) => {
-    expect(typedPhone(typed)).toBe(shown);
+    expect(formatPhoneInput(typed)).toBe(shown);
   });
 
   it.each([
@@ -32,8 +32,8 @@ describe('typedPhone', () => {
     ['505-555-0123 or 505-555-0199', '505-555-0123 or 505-555-0199'],
     ['800-555-CAMP', '800-555-CAMP'],
   ])('%j keeps every digit as %j', (typed, shown) => {
-    expect(typedPhone(typed)).toBe(shown);
-    expect(phoneNumber(shown)).toBeNull();
+    expect(formatPhoneInput(typed)).toBe(shown);
+    expect(parsePhone(shown)).toBeNull();
   });
 
   it.each([
@@ -43,36 +43,36 @@ describe('typedPhone', () => {
     ['(505) 555-0123 x7', '(505) 555-0123 ext. 7'],
     ['5055550123,7', '(505) 555-0123 ext. 7'],
   ])('understands the pasted %j as %j', (typed, shown) => {
-    expect(typedPhone(typed)).toBe(shown);
+    expect(formatPhoneInput(typed)).toBe(shown);
   });
 
-  const byKeys = (keys: string) => [...keys].reduce((shown, key) => typedPhone(shown + key), '');
+  const byKeys = (keys: string) => [...keys].reduce((shown, key) => formatPhoneInput(shown + key), '');
 
   it('gives the same by keys as by pasting', () => {
     expect(byKeys('00447700900123')).toBe('+44 770 090 0123');
     expect(byKeys('4407700900123')).toBe('4407700900123');
     expect(byKeys('5055550123x71')).toBe('(505) 555-0123 ext. 71');
-    expect(phoneNumber(byKeys('+4407700900123'))).toBe('+447700900123');
+    expect(parsePhone(byKeys('+4407700900123'))).toBe('+447700900123');
   });
 
   it('takes back a digit each time, through the brackets', () => {
     const shown = ['(513) 555-0', '(513) 555', '(513) 55', '(513) 5', '513', '51', '5', ''];
-    for (const [step, before] of shown.slice(0, -1).entries()) expect(typedPhone(before.slice(0, -1))).toBe(shown[step + 1]);
+    for (const [step, before] of shown.slice(0, -1).entries()) expect(formatPhoneInput(before.slice(0, -1))).toBe(shown[step + 1]);
   });
 
   it('takes back an extension as well', () => {
     const shown = ['(513) 555-0142 ext. 7', '(513) 555-0142 ext. ', '(513) 555-0142', '(513) 555-014'];
-    for (const [step, before] of shown.slice(0, -1).entries()) expect(typedPhone(before.slice(0, -1))).toBe(shown[step + 1]);
+    for (const [step, before] of shown.slice(0, -1).entries()) expect(formatPhoneInput(before.slice(0, -1))).toBe(shown[step + 1]);
     const abroad = ['+44 77', '+44 7', '+44', '+4', '+', ''];
-    for (const [step, before] of abroad.slice(0, -1).entries()) expect(typedPhone(before.slice(0, -1).trimEnd())).toBe(abroad[step + 1]);
+    for (const [step, before] of abroad.slice(0, -1).entries()) expect(formatPhoneInput(before.slice(0, -1).trimEnd())).toBe(abroad[step + 1]);
   });
 
   it('changes nothing that it has already put in order', () => {
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[+0-9 ().x#a-]{0,24}$/));
     fc.assert(
       fc.property(texts, (typed) => {
-        const shown = typedPhone(typed);
-        expect(typedPhone(shown)).toBe(shown);
+        const shown = formatPhoneInput(typed);
+        expect(formatPhoneInput(shown)).toBe(shown);
       }),
     );
   });
@@ -81,8 +81,8 @@ describe('typedPhone', () => {
     const digitsIn = (text: string) => text.replaceAll(/\D/g, '');
     fc.assert(
       fc.property(fc.stringMatching(/^[+0-9 .x#a-]{0,24}$/), (typed) => {
-        expect(digitsIn(typed).endsWith(digitsIn(typedPhone(typed)))).toBe(true);
-        expect(digitsIn(typed).length - digitsIn(typedPhone(typed)).length).toBeLessThanOrEqual(3);
+        expect(digitsIn(typed).endsWith(digitsIn(formatPhoneInput(typed)))).toBe(true);
+        expect(digitsIn(typed).length - digitsIn(formatPhoneInput(typed)).length).toBeLessThanOrEqual(3);
       }),
     );
   });
@@ -90,8 +90,8 @@ describe('typedPhone', () => {
   it('stores what it shows, once complete', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^([1-9]\d|0[1-9])\d{8}$/), (digits) => {
-        expect(phoneNumber(typedPhone(digits))).toBe(digits);
-        expect(shownPhone(digits)).toBe(typedPhone(digits));
+        expect(parsePhone(formatPhoneInput(digits))).toBe(digits);
+        expect(formatPhone(digits)).toBe(formatPhoneInput(digits));
       }),
     );
   });
@@ -101,8 +101,8 @@ describe('caretIn', () => {
   const after = (text: string, isForward = false) => {
     const caret = text.indexOf('|');
     const typed = text.replace('|', '');
-    const shown = typedPhone(typed);
-    const place = caretIn(shown, { typed, caret, isForward });
+    const shown = formatPhoneInput(typed);
+    const place = findCaret(shown, { typed, caret, isForward });
     return `${shown.slice(0, place)}|${shown.slice(place)}`;
   };
 

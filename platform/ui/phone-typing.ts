@@ -1,11 +1,11 @@
 import {
-  inGroups,
+  formatNational,
   internationalDigits,
   internationalOf,
-  inThrees,
+  formatInternational,
   isInternational,
   nationalDigits,
-  plainText,
+  normalizePhoneInput,
   splitExtension,
   withExtension,
   withoutSeparators,
@@ -15,9 +15,9 @@ import {
  * Formats a number while somebody types: (123) 456-7890, or +44 770 090 after +, 00 or 011, and an extension. A number with
  * too many digits and a text with words stay as they are, so that nothing is lost and `phoneFault` says what is wrong.
  */
-export function typedPhone(typed: string): string {
+export function formatPhoneInput(typed: string): string {
   const [, before = typed, mark] = extensionBegun.exec(typed) ?? [];
-  const { number, extension } = mark === undefined ? splitExtension(plainText(before)) : { number: plainText(before), extension: '' };
+  const { number, extension } = mark === undefined ? splitExtension(normalizePhoneInput(before)) : { number: normalizePhoneInput(before), extension: '' };
   if (!/[+\d]/.test(number)) return /\d/.test(typed) ? typed.trimStart() : '';
   const shown = /\p{L}{2}/u.test(number) ? null : grouped(withoutSlips(number));
   if (shown === null) return typed.trimStart();
@@ -33,10 +33,10 @@ function grouped(number: string): string | null {
   const isAbroad = isInternational(number);
   const digits = isAbroad ? internationalOf(number) : withoutSeparators(number);
   if (digits.length > internationalDigits.most) return null;
-  if (isAbroad) return inThrees(digits);
-  if (digits.length <= nationalDigits) return inGroups(digits);
+  if (isAbroad) return formatInternational(digits);
+  if (digits.length <= nationalDigits) return formatNational(digits);
   // The eleventh digit says that the first was the country's 1.
-  return digits.length === nationalDigits + 1 && digits.startsWith('1') ? inGroups(digits.slice(1)) : digits;
+  return digits.length === nationalDigits + 1 && digits.startsWith('1') ? formatNational(digits.slice(1)) : digits;
 }
 
 /** Digits and separators, with a + before them alone: whatever else a finger slipped on is left out. */
@@ -53,7 +53,7 @@ interface Edit {
 }
 
 /** Places the caret in `shown` so that as many digits stand behind it as in what was typed. */
-export function caretIn(shown: string, { typed, caret, isForward }: Edit): number {
+export function findCaret(shown: string, { typed, caret, isForward }: Edit): number {
   if (shown === typed) return caret;
   const behind = digitsIn(typed.slice(caret));
   const places = Array.from({ length: shown.length + 1 }, (_, place) => place).filter((place) => digitsIn(shown.slice(place)) === behind);

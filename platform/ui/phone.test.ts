@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { en } from '#platform/ui/words/phone/en.ts';
 import { es } from '#platform/ui/words/phone/es.ts';
-import { phoneQuestion } from './phone-question.ts';
-import { phoneFault, phoneNumber, shownPhone, storedForms } from './phone.ts';
+import { phoneFaultText } from './phone-question.ts';
+import { findPhoneFault, parsePhone, formatPhone, equivalentPhones } from './phone.ts';
 
 describe('phoneNumber', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('phoneNumber', () => {
     ['\u202A+1 513 555 0142\u202C', '+15135550142'],
     ['５１３５５５０１４２', '5135550142'],
   ])('stores %s as %s', (typed, stored) => {
-    expect(phoneNumber(typed)).toBe(stored);
+    expect(parsePhone(typed)).toBe(stored);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('phoneNumber', () => {
     ['+39 06 1234567', '+39061234567'],
     ['+39 (0)6 1234567', '+39061234567'],
   ])('reads the international %s as %s', (typed, stored) => {
-    expect(phoneNumber(typed)).toBe(stored);
+    expect(parsePhone(typed)).toBe(stored);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('phoneNumber', () => {
     ['5135550142 ext 3', '5135550142x3'],
     ['(505) 555-0123 ext. ', '5055550123'],
   ])('keeps the extension of %s', (typed, stored) => {
-    expect(phoneNumber(typed)).toBe(stored);
+    expect(parsePhone(typed)).toBe(stored);
   });
 
   it.each([
@@ -70,14 +70,14 @@ describe('phoneNumber', () => {
     '800-555-CAMP',
     '+48 022 1234567',
   ])('%j is no number', (typed) => {
-    expect(phoneNumber(typed)).toBeNull();
+    expect(parsePhone(typed)).toBeNull();
   });
 
   it('reads again what it shows, also ten digits that begin with 00', () => {
     const stored = fc.stringMatching(/^(\d{10}|\+(1[2-9]|44[1-9]|52[1-9])\d{6,9})(x[1-9]\d{0,5})?$/);
     fc.assert(
       fc.property(stored, (number) => {
-        expect(phoneNumber(shownPhone(number))).toBe(number);
+        expect(parsePhone(formatPhone(number))).toBe(number);
       }),
     );
   });
@@ -85,7 +85,7 @@ describe('phoneNumber', () => {
   it('never loses a digit', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[+0-9 ().x-]{1,24}$/), (typed) => {
-        const stored = phoneNumber(typed);
+        const stored = parsePhone(typed);
         if (stored === null) return;
         const gone = (text: string) => text.replaceAll('(0)', '').replaceAll(/\D/g, '').length - stored.replaceAll(/\D/g, '').length;
         // The 1 of a US number, 00, 011, and the 0 after a country's code.
@@ -98,19 +98,19 @@ describe('phoneNumber', () => {
 
 describe('shownPhone', () => {
   it('groups a stored number', () => {
-    expect(shownPhone('5135550142')).toBe('(513) 555-0142');
-    expect(shownPhone('+525512345678')).toBe('+52 551 234 5678');
-    expect(shownPhone('+4930555010800')).toBe('+49 305 550 108 00');
-    expect(shownPhone('+15135550142')).toBe('+1 513 555 0142');
-    expect(shownPhone('+3581234567')).toBe('+358 123 4567');
-    expect(shownPhone('')).toBe('');
+    expect(formatPhone('5135550142')).toBe('(513) 555-0142');
+    expect(formatPhone('+525512345678')).toBe('+52 551 234 5678');
+    expect(formatPhone('+4930555010800')).toBe('+49 305 550 108 00');
+    expect(formatPhone('+15135550142')).toBe('+1 513 555 0142');
+    expect(formatPhone('+3581234567')).toBe('+358 123 4567');
+    expect(formatPhone('')).toBe('');
   });
 
   it('adds the extension, and leaves a text as it was typed', () => {
-    expect(shownPhone('5055550123x7')).toBe('(505) 555-0123 ext. 7');
-    expect(shownPhone('+442079460123x12')).toBe('+44 207 946 0123 ext. 12');
-    expect(shownPhone('05055550123')).toBe('05055550123');
-    expect(shownPhone('call the office')).toBe('call the office');
+    expect(formatPhone('5055550123x7')).toBe('(505) 555-0123 ext. 7');
+    expect(formatPhone('+442079460123x12')).toBe('+44 207 946 0123 ext. 12');
+    expect(formatPhone('05055550123')).toBe('05055550123');
+    expect(formatPhone('call the office')).toBe('call the office');
   });
 });
 
@@ -126,26 +126,26 @@ describe('phoneFault', () => {
     ['+48 022 1234567', { code: 'zero', country: '48' }],
     ['505-555-0123 or 505-555-0199', { code: 'unreadable' }],
   ])('%j is %j', (typed, fault) => {
-    expect(phoneFault(typed)).toEqual(fault);
+    expect(findPhoneFault(typed)).toEqual(fault);
   });
 
   it('is asked about in both languages', () => {
-    expect(phoneQuestion({ code: 'wrong-count', digits: 13 }, en)).toBe(
+    expect(phoneFaultText({ code: 'wrong-count', digits: 13 }, en)).toBe(
       'Check this number: 13 digits. Begin with + for a number outside the US.',
     );
-    expect(phoneQuestion({ code: 'wrong-count', digits: 1 }, en)).toContain('1 digit.');
-    expect(phoneQuestion({ code: 'zero', country: '48' }, en)).toBe('Check this number: leave out the 0 after +48.');
-    expect(phoneQuestion({ code: 'wrong-count', digits: 13 }, es)).toBe(
+    expect(phoneFaultText({ code: 'wrong-count', digits: 1 }, en)).toContain('1 digit.');
+    expect(phoneFaultText({ code: 'zero', country: '48' }, en)).toBe('Check this number: leave out the 0 after +48.');
+    expect(phoneFaultText({ code: 'wrong-count', digits: 13 }, es)).toBe(
       'Revise este número: 13 dígitos. Empiece con + si no es de Estados Unidos.',
     );
-    expect(phoneQuestion({ code: 'not-abroad', digits: 4 }, es)).toContain('4 dígitos después de +');
-    expect(phoneQuestion({ code: 'unreadable' }, es)).toContain('solo dígitos');
+    expect(phoneFaultText({ code: 'not-abroad', digits: 4 }, es)).toContain('4 dígitos después de +');
+    expect(phoneFaultText({ code: 'unreadable' }, es)).toContain('solo dígitos');
   });
 });
 
 it('storedForms compares a US number with and without +1', () => {
-  expect(storedForms('5135550142')).toEqual(['5135550142', '+15135550142']);
-  expect(storedForms('+15135550142')).toEqual(['5135550142', '+15135550142']);
-  expect(storedForms('5135550142x7')).toEqual(['5135550142x7', '+15135550142x7']);
-  expect(storedForms('+447700900123')).toEqual(['+447700900123']);
+  expect(equivalentPhones('5135550142')).toEqual(['5135550142', '+15135550142']);
+  expect(equivalentPhones('+15135550142')).toEqual(['5135550142', '+15135550142']);
+  expect(equivalentPhones('5135550142x7')).toEqual(['5135550142x7', '+15135550142x7']);
+  expect(equivalentPhones('+447700900123')).toEqual(['+447700900123']);
 });

@@ -16,19 +16,19 @@ export type PhoneFault =
  * @example readPhone('4407700900123') // { fault: { code: 'wrong-count', digits: 13 } }
  */
 export function readPhone(typed: string): { stored: string } | { fault: PhoneFault } {
-  const { number, extension } = splitExtension(plainText(typed));
+  const { number, extension } = splitExtension(normalizePhoneInput(typed));
   const read = isInternational(number) ? readInternational(number) : readNational(number);
   return 'fault' in read || extension === '' ? read : { stored: `${read.stored}x${extension}` };
 }
 
 /** A number as it is stored, `null` when it cannot be read. @example phoneNumber('(513) 555-0142') === '5135550142' */
-export function phoneNumber(typed: string): string | null {
+export function parsePhone(typed: string): string | null {
   const read = readPhone(typed);
   return 'stored' in read ? read.stored : null;
 }
 
 /** Why what is typed cannot be read; null for what can, and for an empty field. */
-export function phoneFault(typed: string): PhoneFault | null {
+export function findPhoneFault(typed: string): PhoneFault | null {
   const read = typed.trim() === '' ? null : readPhone(typed);
   return read !== null && 'fault' in read ? read.fault : null;
 }
@@ -36,20 +36,20 @@ export function phoneFault(typed: string): PhoneFault | null {
 const storedNumber = /^(\d{10}|\+\d{7,15})(?:x(\d+))?$/;
 
 /** A stored number without its extension, and the extension, '' for none; null for a text that was stored as it was typed. */
-export function partsOfPhone(stored: string): { number: string; extension: string } | null {
+export function splitPhone(stored: string): { number: string; extension: string } | null {
   const [, number, extension = ''] = storedNumber.exec(stored) ?? [];
   return number === undefined ? null : { number, extension };
 }
 
 /** A stored number as people read it: (123) 456-7890, +49 305 550 108 00, either with ext. 7. Any other text stays as it is. */
-export function shownPhone(stored: string): string {
-  const parts = partsOfPhone(stored);
+export function formatPhone(stored: string): string {
+  const parts = splitPhone(stored);
   if (parts === null) return stored;
-  return withExtension(parts.number.startsWith('+') ? inThrees(parts.number.slice(1)) : inGroups(parts.number), parts.extension);
+  return withExtension(parts.number.startsWith('+') ? formatInternational(parts.number.slice(1)) : formatNational(parts.number), parts.extension);
 }
 
 /** The forms in which one number may be stored: a US number with and without +1. Compare by these. */
-export function storedForms(stored: string): string[] {
+export function equivalentPhones(stored: string): string[] {
   if (/^\d{10}(?:x|$)/.test(stored)) return [stored, `+1${stored}`];
   return /^\+1\d{10}(?:x|$)/.test(stored) ? [stored.slice(2), stored] : [stored];
 }
@@ -59,19 +59,19 @@ export function storedForms(stored: string): string[] {
  * else comes along. @example phoneHref('5135550142x7') === 'tel:5135550142,7'
  */
 export function phoneHref(stored: string): string {
-  const { number, extension } = partsOfPhone(stored) ?? { number: stored.replaceAll(/[^\d+]/g, ''), extension: '' };
+  const { number, extension } = splitPhone(stored) ?? { number: stored.replaceAll(/[^\d+]/g, ''), extension: '' };
   return extension === '' ? `tel:${number}` : `tel:${number},${extension}`;
 }
 
 /** (513) 555-0 */
-export function inGroups(digits: string): string {
+export function formatNational(digits: string): string {
   if (digits.length <= 3) return digits;
   const [area, office, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   return line === '' ? `(${area}) ${office}` : `(${area}) ${office}-${line}`;
 }
 
 /** +49 305 550 1: the country's code, then threes. */
-export function inThrees(digits: string): string {
+export function formatInternational(digits: string): string {
   const [country, rest] = splitCountry(digits);
   return country === '' || rest === '' ? `+${digits}` : `+${country} ${rest.replaceAll(/\d{3}(?=\d{2})/g, '$& ')}`;
 }
@@ -85,7 +85,7 @@ const labelBefore = new RegExp(`^${label}[.:\\s]+(?=[+(\\d])`, 'i');
 const labelBehind = new RegExp(`\\s*\\(?\\b(?:${label}|ext)\\.?\\)?$`, 'i');
 
 /** Returns the input with plain digits and signs, without invisible marks, 'Tel.', '(cell)' or an 'ext.' without digits. */
-export function plainText(typed: string): string {
+export function normalizePhoneInput(typed: string): string {
   const text = typed
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginsWords } from '#platform/words/search-terms.ts';
+import { matchesWordStarts } from '#platform/words/search-terms.ts';
 import { placeLabel } from './place-label.ts';
 
 const long = 'The Reverend Thomas and Eleanor Whitfield Memorial Retreat Lodge';
@@ -22,6 +22,6 @@ describe('placeLabel', () => {
   });
 
   test.each(['pine 103', '103 pine', 'room pi', 'Pine Lodge Room'])('is found by %j, in either order', (typed) => {
-    expect(beginsWords(placeLabel(['Pine Lodge', 'Room 103']), typed)).toBe(true);
+    expect(matchesWordStarts(placeLabel(['Pine Lodge', 'Room 103']), typed)).toBe(true);
   });
 });

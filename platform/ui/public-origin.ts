@@ -1,13 +1,13 @@
-import { isOwnMachine, urlIn } from './url-in.ts';
+import { isOwnMachine, parseUrl } from './url-in.ts';
 
 /**
  * Pure. The origin that others are given: that of PUBLIC_URL. Where no other machine can open that one, as in a trial
  * without settings, it is the origin by which this page was opened.
  */
 export function publicOrigin(publicUrl: string, here: string): string {
-  const set = urlIn(publicUrl);
+  const set = parseUrl(publicUrl);
   if (set === null) return here;
-  const isTrial = isOwnMachine(set.hostname) && !isOwnMachine(urlIn(here)?.hostname ?? '');
+  const isTrial = isOwnMachine(set.hostname) && !isOwnMachine(parseUrl(here)?.hostname ?? '');
   return isTrial ? here : set.origin;
 }
 

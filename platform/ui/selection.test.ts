@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { toggled, toggledAll } from './selection.ts';
+import { toggleSelection, toggleAll } from './selection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const press = (chosen: string[], id: string, anchor: string | null, isRange = false) => [
-  ...toggled(new Set(chosen), { order, anchor, id, isRange }),
+  ...toggleSelection(new Set(chosen), { order, anchor, id, isRange }),
 ];
 
 describe('toggled', () => {
@@ -20,6 +20,6 @@ describe('toggled', () => {
 });
 
 test('toggledAll selects a whole group, and clears it when all of it is selected', () => {
-  expect([...toggledAll(new Set(['a']), ['a', 'b'])]).toEqual(['a', 'b']);
-  expect([...toggledAll(new Set(['a', 'b', 'e']), ['a', 'b'])]).toEqual(['e']);
+  expect([...toggleAll(new Set(['a']), ['a', 'b'])]).toEqual(['a', 'b']);
+  expect([...toggleAll(new Set(['a', 'b', 'e']), ['a', 'b'])]).toEqual(['e']);
 });

@@ -9,7 +9,7 @@ interface Toggle {
 }
 
 /** Returns the selection after one row was pressed. A range only adds rows, as in file managers. */
-export function toggled(chosen: ReadonlySet<string>, { order, anchor, id, isRange }: Toggle): ReadonlySet<string> {
+export function toggleSelection(chosen: ReadonlySet<string>, { order, anchor, id, isRange }: Toggle): ReadonlySet<string> {
   const [from, to] = [order.indexOf(anchor ?? ''), order.indexOf(id)];
   if (isRange && from !== -1 && to !== -1) return new Set([...chosen, ...order.slice(Math.min(from, to), Math.max(from, to) + 1)]);
   const next = new Set(chosen);
@@ -18,7 +18,7 @@ export function toggled(chosen: ReadonlySet<string>, { order, anchor, id, isRang
 }
 
 /** Selects all of some rows, or none of them where all are selected already. */
-export function toggledAll(chosen: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
+export function toggleAll(chosen: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
   const isAll = ids.every((id) => chosen.has(id));
   return isAll ? new Set([...chosen].filter((id) => !ids.includes(id))) : new Set([...chosen, ...ids]);
 }

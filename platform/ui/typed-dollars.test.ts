@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#platform/words/words.ts';
 import { campLocales } from './locale.ts';
 import { numbersOf } from './numbers.ts';
-import { shownAmount, typedCents } from './typed-dollars.ts';
+import { formatAmountInput, parseCents } from './typed-dollars.ts';
 
 describe('an amount as people type it', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('an amount as people type it', () => {
     ['１２.５', 1_250],
     ['000012', 1_200],
   ])('%s', (typed, cents) => {
-    expect(typedCents(typed)).toBe(cents);
+    expect(parseCents(typed)).toBe(cents);
   });
 
   test.each([
@@ -63,11 +63,11 @@ describe('an amount as people type it', () => {
     'Infinity',
     '9'.repeat(30),
   ])('is none: %j', (typed) => {
-    expect(typedCents(typed)).toBeNull();
+    expect(parseCents(typed)).toBeNull();
   });
 
   test('that could be two is none', () => {
-    expect(typedCents('1.250')).toBeNull();
+    expect(parseCents('1.250')).toBeNull();
   });
 });
 
@@ -75,24 +75,24 @@ describe('every amount', () => {
   const cents = fc.integer({ min: 0, max: 100_000_000 });
 
   test('is read back from what a field shows', () => {
-    fc.assert(fc.property(cents, (amount) => void expect(typedCents(shownAmount(amount))).toBe(amount)));
+    fc.assert(fc.property(cents, (amount) => void expect(parseCents(formatAmountInput(amount))).toBe(amount)));
   });
 
   test.each(campLocales)('is read back from how the house says it by %s', (locale) => {
     for (const language of languages) {
       const { dollars } = numbersOf({ language, locale });
-      fc.assert(fc.property(cents, (amount) => void expect(typedCents(dollars(amount))).toBe(amount)));
+      fc.assert(fc.property(cents, (amount) => void expect(parseCents(dollars(amount))).toBe(amount)));
     }
   });
 
   test('is read back with a comma before the cents', () => {
-    fc.assert(fc.property(cents, (amount) => void expect(typedCents((amount / 100).toFixed(2).replace('.', ','))).toBe(amount)));
+    fc.assert(fc.property(cents, (amount) => void expect(parseCents((amount / 100).toFixed(2).replace('.', ','))).toBe(amount)));
   });
 
   test('whatever is typed, is whole cents or none', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,$ -eUSD') }), (typed) => {
-        const read = typedCents(typed);
+        const read = parseCents(typed);
         expect(read === null || (Number.isSafeInteger(read) && read >= 0)).toBe(true);
       }),
     );

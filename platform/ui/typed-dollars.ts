@@ -2,7 +2,7 @@
  * Cents of an amount as people type it: `50`, `$1,250.50`, `1 250,5`, `.75`. Null where it is no amount, or
  * could be two: `1.250` is a thousand to some and a little over one to others.
  */
-export function typedCents(typed: string): number | null {
+export function parseCents(typed: string): number | null {
   const bare = typed
     .normalize('NFKC')
     .replaceAll(/\s|\$|US(?=\$)|\bUSD?\b/gi, '')
@@ -17,7 +17,7 @@ export function typedCents(typed: string): number | null {
  * As a field shows it that is left: `1,250.50`. What was understood is then plain to see. It is the value of a field, which
  * `typedCents` reads again, and so the same for every reader.
  */
-export function shownAmount(cents: number): string {
+export function formatAmountInput(cents: number): string {
   shown ??= new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
   return shown.format(cents / 100);
 }

@@ -1,5 +1,5 @@
 /** The address that a text is, or null: `URL.parse` for browsers that have none yet (Safari before 18). */
-export function urlIn(text: string): URL | null {
+export function parseUrl(text: string): URL | null {
   try {
     return new URL(text);
   } catch (wrong) {

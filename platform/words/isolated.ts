@@ -12,7 +12,7 @@ const isolates = /[\u2068\u2069]/g;
  * The same name without marks that would turn the text around it; texts of ours that are isolated within stay so. By
  * `replace`, since the browsers of TVs have no `replaceAll`.
  */
-export function withoutMarks(name: string): string {
+export function stripDirectionMarks(name: string): string {
   const plain = name.replace(turning, '');
   return isBalanced(plain) ? plain : plain.replace(isolates, '');
 }
@@ -32,22 +32,22 @@ function isBalanced(text: string): boolean {
  * names beside it to its other side, so it is set apart (Unicode FSI … PDI). Others stay as they are.
  * @example isolated('Ruth') === 'Ruth'
  */
-export function isolated(name: string): string {
-  const plain = withoutMarks(name);
+export function isolateName(name: string): string {
+  const plain = stripDirectionMarks(name);
   return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain;
 }
 
 const done = new WeakMap<object, object>();
 
 /** The same texts, in which whatever is filled into a blank is isolated. Made once for each. */
-export function isolating<Texts>(texts: Texts): Texts {
+export function withIsolatedBlanks<Texts>(texts: Texts): Texts {
   if (typeof texts === 'function') return fillingIsolated(texts as unknown as Filling) as Texts;
   if (typeof texts !== 'object' || texts === null) return texts;
   const before = done.get(texts);
   if (before !== undefined) return before as Texts;
   const made = Array.isArray(texts)
-    ? texts.map((one: unknown) => isolating(one))
-    : Object.fromEntries(Object.entries(texts).map(([key, one]: [string, unknown]) => [key, isolating(one)]));
+    ? texts.map((one: unknown) => withIsolatedBlanks(one))
+    : Object.fromEntries(Object.entries(texts).map(([key, one]: [string, unknown]) => [key, withIsolatedBlanks(one)]));
   done.set(texts, made);
   return made as Texts;
 }
@@ -55,5 +55,5 @@ export function isolating<Texts>(texts: Texts): Texts {
 type Filling = (...blanks: unknown[]) => unknown;
 
 function fillingIsolated(fill: Filling): Filling {
-  return (...blanks) => fill(...blanks.map((blank) => (typeof blank === 'string' ? isolated(blank) : blank)));
+  return (...blanks) => fill(...blanks.map((blank) => (typeof blank === 'string' ? isolateName(blank) : blank)));
 }

@@ -26,7 +26,7 @@ const letter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
  * `search_folded` (migration 0076) gives the same, and searched.test.ts compares the two.
  * @example searchFolded("O’Brien, Peña, Straße") === 'obrien, pena, strasse'
  */
-export function searchFolded(text: string): string {
+export function foldForSearch(text: string): string {
   // Apostrophes go first as well: NFKD turns the accent ´ that stands alone into a space.
   return text
     .replaceAll(apostrophe, '')

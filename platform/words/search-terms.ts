@@ -1,5 +1,5 @@
-import { phoneNumber, splitExtension } from '#platform/ui/phone.ts';
-import { apostrophe, searchFolded } from './search-folded.ts';
+import { parsePhone, splitExtension } from '#platform/ui/phone.ts';
+import { apostrophe, foldForSearch } from './search-folded.ts';
 
 /** One thing that must be found: a word, or a phone number however it was typed. */
 export interface SearchTerm {
@@ -14,7 +14,7 @@ export interface SearchTerm {
  * @example searchTerms('Peña 555-0142') // [{ text: 'pena', digits: '' }, { text: '555-0142', digits: '5550142' }]
  */
 export function searchTerms(typed: string): SearchTerm[] {
-  const text = searchFolded(typed).trim();
+  const text = foldForSearch(typed).trim();
   const { number } = splitExtension(text);
   if (isPhoneLike(number) && digitsIn(number).length >= wholePhone) return [{ text, digits: wholeDigits(number) }];
   return text
@@ -27,14 +27,14 @@ export function searchTerms(typed: string): SearchTerm[] {
 }
 
 /** Whether every term stands in a text that was folded, or its digits in those of a phone number. */
-export function holdsTerms(terms: readonly SearchTerm[], folded: string, phone = ''): boolean {
+export function containsTerms(terms: readonly SearchTerm[], folded: string, phone = ''): boolean {
   const digits = phone === '' ? '' : phoneDigits(phone);
   return terms.every((term) => folded.includes(term.text) || (term.digits !== '' && digits.includes(term.digits)));
 }
 
 /** Whether every word that is typed stands in a text, in any order. @example holdsWords("Grace O'Brien", 'obrien gra') === true */
-export function holdsWords(text: string, typed: string): boolean {
-  return holdsTerms(searchTerms(typed), searchFolded(text));
+export function containsWords(text: string, typed: string): boolean {
+  return containsTerms(searchTerms(typed), foldForSearch(text));
 }
 
 /** The digits of a stored number without its extension; the database's phone_digits gives the same. */
@@ -43,19 +43,19 @@ export function phoneDigits(stored: string): string {
 }
 
 /** Its words, folded: letters and digits, whatever stands between them. */
-export function foldedWords(text: string): string[] {
-  return searchFolded(text)
+export function foldWords(text: string): string[] {
+  return foldForSearch(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }
 
 /** Whether every word that is typed begins one of a text. @example beginsWords('Pine Lodge › Room 3', 'pi 3') === true */
-export function beginsWords(text: string, typed: string): boolean {
-  const asked = foldedWords(typed);
+export function matchesWordStarts(text: string, typed: string): boolean {
+  const asked = foldWords(typed);
   // Signs alone are no word: they are found as they stand, and nothing typed finds everything.
   if (asked.length === 0) return text.includes(typed.trim());
   // 'Brien' begins a word of O'Brien, and so does 'obrien'.
-  const words = [...foldedWords(text), ...foldedWords(text.replaceAll(apostrophe, ' '))];
+  const words = [...foldWords(text), ...foldWords(text.replaceAll(apostrophe, ' '))];
   return asked.every((one) => words.some((word) => word.startsWith(one)));
 }
 
@@ -72,6 +72,6 @@ function digitsIn(text: string): string {
 
 /** As they are stored: without the 1 of the US, and without what is dialed before a number at home alone. */
 function wholeDigits(number: string): string {
-  const stored = phoneNumber(number) ?? digitsIn(number).replace(/^0+/, '');
+  const stored = parsePhone(number) ?? digitsIn(number).replace(/^0+/, '');
   return digitsIn(stored.replace(/^\+1(?=\d{10})/, ''));
 }

@@ -3,7 +3,7 @@ export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
 /** Texts of one room or part, per language, of the same shape. A text with blanks to fill is a function. */
-export type Words<Texts> = Record<Language, Texts>;
+export type TextsByLanguage<Texts> = Record<Language, Texts>;
 
 /**
  * A text's type, loosened from its English wording so that the Spanish file can implement it.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inkOn, pictureColours, pictureOf } from './profile-picture.ts';
+import { textColorOn, pictureColors, pictureOf } from './profile-picture.ts';
 
 describe('a profile picture', () => {
   it('that begins with # is a colour with the first initial', () => {
@@ -22,7 +22,7 @@ describe('a profile picture', () => {
     },
   );
 
-  it.each(pictureColours)('of the colour %s carries white', (colour) => {
-    expect(inkOn(colour)).toBe('#ffffff');
+  it.each(pictureColors)('of the colour %s carries white', (colour) => {
+    expect(textColorOn(colour)).toBe('#ffffff');
   });
 });

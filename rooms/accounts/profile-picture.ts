@@ -5,10 +5,10 @@ export type Picture =
   | { kind: 'default' };
 
 /** What a new account may choose from; white text reads on each. */
-export const pictureColours = ['#16724f', '#006e77', '#9a4300', '#ac2435', '#4b5bb5', '#7a4a9e', '#8a5a00', '#4f4b46'] as const;
+export const pictureColors = ['#16724f', '#006e77', '#9a4300', '#ac2435', '#4b5bb5', '#7a4a9e', '#8a5a00', '#4f4b46'] as const;
 
 export function pictureOf(value: string | null | undefined, firstName: string): Picture {
-  if (value?.startsWith('#')) return { kind: 'colour', colour: value, ink: inkOn(value), initial: initialOf(firstName) };
+  if (value?.startsWith('#')) return { kind: 'colour', colour: value, ink: textColorOn(value), initial: initialOf(firstName) };
   // Only pictures: a data URL of any other kind is not handed to the browser.
   if (value && /^data:image\/(webp|jpeg|png);base64,/.test(value)) return { kind: 'image', source: value };
   return { kind: 'default' };
@@ -23,7 +23,7 @@ function initialOf(firstName: string): string {
 }
 
 /** White or near black, whichever reads better on a colour such as #abc or #aabbcc. */
-export function inkOn(colour: string): string {
+export function textColorOn(colour: string): string {
   const digits = colour.slice(1);
   const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
   const shares = [0, 2, 4].map((start) => Number.parseInt(long.slice(start, start + 2), 16) / 255);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { day, hour, instantOf, later, minute, second } from '#platform/time/instant.ts';
+import { day, hour, instantOf, addMilliseconds, minute, second } from '#platform/time/instant.ts';
 import * as rules from './rules.ts';
 
 const now = instantOf(Date.UTC(2026, 5, 12, 16));
@@ -17,17 +17,17 @@ describe('types and areas', () => {
     ['toString', 'constructor', false],
     ['chautauqua', 'Volunteer', false],
   ])('%s / %s: %s', (type, area, fits) => {
-    expect(rules.isAreaOf(type, area)).toBe(fits);
-    expect(rules.isAreaOf(type, area, true)).toBe(fits);
+    expect(rules.isAreaAllowed(type, area)).toBe(fits);
+    expect(rules.isAreaAllowed(type, area, true)).toBe(fits);
   });
 
   it('lets administrators alone place someone in Development, of any type', () => {
     for (const type of rules.accountTypes) {
-      expect(rules.isAreaOf(type, 'Development')).toBe(false);
-      expect(rules.isAreaOf(type, 'Development', true)).toBe(true);
+      expect(rules.isAreaAllowed(type, 'Development')).toBe(false);
+      expect(rules.isAreaAllowed(type, 'Development', true)).toBe(true);
     }
-    expect(rules.isAreaOf('Guests', 'Development', true)).toBe(false);
-    expect(rules.isAreaOf('toString', 'Development', true)).toBe(false);
+    expect(rules.isAreaAllowed('Guests', 'Development', true)).toBe(false);
+    expect(rules.isAreaAllowed('toString', 'Development', true)).toBe(false);
   });
 
   it('offers the areas of the specification', () => {
@@ -96,11 +96,11 @@ describe('who is an administrator', () => {
     ['not by one that ends', 'Volunteer', [held('is-admin', now)], false],
     ['not by one that ends with an event', 'Volunteer', [held('is-admin', null, 'LakesideFamilyCamp26')], false],
     ['by area whatever else ends', 'Development', [held('is-admin', now)], true],
-  ])('lastingly: %s', (_how, accountArea, permissions, is) => expect(rules.isLastingAdministrator({ accountArea, permissions })).toBe(is));
+  ])('lastingly: %s', (_how, accountArea, permissions, is) => expect(rules.isPermanentAdministrator({ accountArea, permissions })).toBe(is));
 
   const volunteer = (...permissions: ReturnType<typeof held>[]) => ({ accountArea: 'Volunteer', permissions });
   const office = { accountArea: 'Administration', permissions: [] };
-  const untilSunday = held('is-admin', later(now, 3 * day));
+  const untilSunday = held('is-admin', addMilliseconds(now, 3 * day));
   it.each([
     ['by area', volunteer(), office, true],
     ['by a permission', volunteer(), volunteer(held('is-admin')), true],
@@ -124,22 +124,22 @@ describe('a new password', () => {
     ['abcdef', 'abcdeF', 'no-match'],
     ['abcdef', '', 'no-match'],
     ['', 'abcdef', 'no-match'],
-  ])('%j retyped as %j: %s', (typed, retyped, fault) => expect(rules.passwordFault(typed, retyped)).toBe(fault));
+  ])('%j retyped as %j: %s', (typed, retyped, fault) => expect(rules.validatePassword(typed, retyped)).toBe(fault));
 
-  it('may have to be longer', () => expect(rules.passwordFault('abcdef', 'abcdef', 8)).toBe('too-short'));
+  it('may have to be longer', () => expect(rules.validatePassword('abcdef', 'abcdef', 8)).toBe('too-short'));
 });
 
 describe('how long a session lasts', () => {
-  const expiresAt = later(now, 30 * day);
-  it('ends after 14 idle days', () => expect(rules.sessionEnd({ lastSeenAt: now, expiresAt }, false)).toBe(later(now, 14 * day)));
+  const expiresAt = addMilliseconds(now, 30 * day);
+  it('ends after 14 idle days', () => expect(rules.sessionEnd({ lastSeenAt: now, expiresAt }, false)).toBe(addMilliseconds(now, 14 * day)));
   it('ends after 12 idle hours for administrators', () =>
-    expect(rules.sessionEnd({ lastSeenAt: now, expiresAt }, true)).toBe(later(now, 12 * hour)));
-  it('ends after 30 days at most', () => expect(rules.sessionEnd({ lastSeenAt: later(now, 29 * day), expiresAt }, false)).toBe(expiresAt));
+    expect(rules.sessionEnd({ lastSeenAt: now, expiresAt }, true)).toBe(addMilliseconds(now, 12 * hour)));
+  it('ends after 30 days at most', () => expect(rules.sessionEnd({ lastSeenAt: addMilliseconds(now, 29 * day), expiresAt }, false)).toBe(expiresAt));
 
   it('is recent for five minutes after signing in', () => {
     expect(rules.isRecent(now, now)).toBe(true);
-    expect(rules.isRecent(now, later(now, 5 * minute))).toBe(true);
-    expect(rules.isRecent(now, later(now, 5 * minute + 1))).toBe(false);
+    expect(rules.isRecent(now, addMilliseconds(now, 5 * minute))).toBe(true);
+    expect(rules.isRecent(now, addMilliseconds(now, 5 * minute + 1))).toBe(false);
   });
 });
 
@@ -152,7 +152,7 @@ describe('waiting after failed sign-ins', () => {
     [12, minute],
     [13, minute],
     [5_000, minute],
-  ])('%i failures: %i ms', (times, wait) => expect(rules.waitAfterFailures(times)).toBe(wait));
+  ])('%i failures: %i ms', (times, wait) => expect(rules.delayAfterFailures(times)).toBe(wait));
 });
 
 describe('isSameGrant', () => {
@@ -163,7 +163,7 @@ describe('isSameGrant', () => {
     ['the other alone holds it', null, held(null, null), false],
     ['both without an end', held(null, null), held(null, null), true],
     ['both until the same moment', held(now, null), held(now, null), true],
-    ['until two moments', held(now, null), held(later(now, 1), null), false],
+    ['until two moments', held(now, null), held(addMilliseconds(now, 1), null), false],
     ['one until a moment', held(now, null), held(null, null), false],
     ['both until the same event is over', held(null, 'a'), held(null, 'a'), true],
     ['until two events are over', held(null, 'a'), held(null, 'b'), false],
@@ -173,8 +173,8 @@ describe('isSameGrant', () => {
 
 describe('the next lapse', () => {
   it('is the earliest end, or none', () => {
-    expect(rules.nextLapse([])).toBeNull();
-    expect(rules.nextLapse([{ endsAt: null }])).toBeNull();
-    expect(rules.nextLapse([{ endsAt: later(now, 2) }, { endsAt: null }, { endsAt: later(now, 1) }])).toBe(later(now, 1));
+    expect(rules.findNextExpiry([])).toBeNull();
+    expect(rules.findNextExpiry([{ endsAt: null }])).toBeNull();
+    expect(rules.findNextExpiry([{ endsAt: addMilliseconds(now, 2) }, { endsAt: null }, { endsAt: addMilliseconds(now, 1) }])).toBe(addMilliseconds(now, 1));
   });
 });

@@ -1,4 +1,4 @@
-import { day, hour, type Instant, later, minute, second } from '#platform/time/instant.ts';
+import { day, hour, type Instant, addMilliseconds, minute, second } from '#platform/time/instant.ts';
 
 /** Account types and the areas within each (specification §6). */
 export const areasByType = {
@@ -23,7 +23,7 @@ export function areasOf(type: string): readonly string[] {
 }
 
 /** Whether an area may go with a type. Administrators may also place someone in Development. */
-export function isAreaOf(type: string, area: string, byAdministrator = false): boolean {
+export function isAreaAllowed(type: string, area: string, byAdministrator = false): boolean {
   return areasOf(type).includes(area) || (byAdministrator && isAccountType(type) && area === developmentArea);
 }
 
@@ -67,28 +67,28 @@ export function isAdministrator(access: { accountArea: string; permissions: read
   return access.accountArea === 'Administration' || access.accountArea === developmentArea || access.permissions.includes('is-admin');
 }
 
-interface AccessWithEndings {
+interface AccessWithGrants {
   accountArea: string;
-  permissions: readonly Ending[];
+  permissions: readonly PermissionGrant[];
 }
 
 /** Whether a change of access opens /admin to somebody who could not open it before, or for good to whom it would have shut. */
-export function becomesAdministrator(before: AccessWithEndings, after: AccessWithEndings): boolean {
-  const is = ({ accountArea, permissions }: AccessWithEndings) =>
+export function becomesAdministrator(before: AccessWithGrants, after: AccessWithGrants): boolean {
+  const is = ({ accountArea, permissions }: AccessWithGrants) =>
     isAdministrator({ accountArea, permissions: permissions.map(({ permission }) => permission) });
-  return (is(after) && !is(before)) || (isLastingAdministrator(after) && !isLastingAdministrator(before));
+  return (is(after) && !is(before)) || (isPermanentAdministrator(after) && !isPermanentAdministrator(before));
 }
 
-export const passwordLeast = 6;
+export const minPasswordLength = 6;
 
 /** Why a new password will not do (specification §5): judged only once something is typed. */
-export function passwordFault(typed: string, retyped: string, least = passwordLeast): 'too-short' | 'no-match' | null {
+export function validatePassword(typed: string, retyped: string, least = minPasswordLength): 'too-short' | 'no-match' | null {
   if (typed !== '' && typed.length < least) return 'too-short';
   return typed === retyped ? null : 'no-match';
 }
 
 /** A sign-in is fresh enough to change the e-mail for five minutes (ASVS 7.5.1). */
-export const recentSignIn = 5 * minute;
+export const recentSignInPeriod = 5 * minute;
 export const requestLifetimeDays = 14;
 export const resetLifetimeMinutes = 60;
 /** How long the address before can be put back: over a weekend. */
@@ -104,45 +104,45 @@ export const knownBrowserDays = 180;
 
 /** When a session ends if nobody uses it again. */
 export function sessionEnd(session: { lastSeenAt: Instant; expiresAt: Instant }, administrator: boolean): Instant {
-  const idleEnd = later(session.lastSeenAt, administrator ? administratorIdleHours * hour : idleDays * day);
+  const idleEnd = addMilliseconds(session.lastSeenAt, administrator ? administratorIdleHours * hour : idleDays * day);
   return idleEnd < session.expiresAt ? idleEnd : session.expiresAt;
 }
 
 export function isRecent(authenticatedAt: Instant, now: Instant): boolean {
-  return now <= later(authenticatedAt, recentSignIn);
+  return now <= addMilliseconds(authenticatedAt, recentSignInPeriod);
 }
 
 /** Failed sign-ins are forgotten this long after the last. */
-export const failureMemory = 15 * minute;
-export const failuresBeforeWaiting = 10;
+export const failureResetPeriod = 15 * minute;
+export const failuresBeforeDelay = 10;
 
 /** How long the next try must wait after so many failures: 15 s, 30 s, then a minute; never for good. */
-export function waitAfterFailures(times: number): number {
-  if (times < failuresBeforeWaiting) return 0;
-  return Math.min(minute, 15 * second * 2 ** (times - failuresBeforeWaiting));
+export function delayAfterFailures(times: number): number {
+  if (times < failuresBeforeDelay) return 0;
+  return Math.min(minute, 15 * second * 2 ** (times - failuresBeforeDelay));
 }
 
 /** A permission with its end, as rows and requests carry it. */
-export interface Ending {
+export interface PermissionGrant {
   permission: string;
   endsAt: Instant | null;
   endsWithEvent: string | null;
 }
 
 /** Whether one holds a permission as the other does; null does not hold it. */
-export function isSameGrant(one: Ending | null, other: Ending | null): boolean {
+export function isSameGrant(one: PermissionGrant | null, other: PermissionGrant | null): boolean {
   if (one === null || other === null) return one === other;
   return one.endsAt === other.endsAt && one.endsWithEvent === other.endsWithEvent;
 }
 
 /** An administrator whose access does not end by itself: one of these must always be left. */
-export function isLastingAdministrator(access: AccessWithEndings): boolean {
+export function isPermanentAdministrator(access: AccessWithGrants): boolean {
   const lasting = access.permissions.filter((held) => held.endsAt === null && held.endsWithEvent === null);
   return isAdministrator({ accountArea: access.accountArea, permissions: lasting.map((held) => held.permission) });
 }
 
 /** The next moment at which one of these lapses, or null. */
-export function nextLapse(permissions: readonly Pick<Ending, 'endsAt'>[]): Instant | null {
+export function findNextExpiry(permissions: readonly Pick<PermissionGrant, 'endsAt'>[]): Instant | null {
   return permissions.flatMap(({ endsAt }) => endsAt ?? []).toSorted()[0] ?? null;
 }
 

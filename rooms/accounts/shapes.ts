@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { email, id, password, phone, someName, someText, text } from '#platform/http/shapes.ts';
+import { email, id, password, phone, requiredName, requiredText, text } from '#platform/http/shapes.ts';
 import { type Instant, instantOf } from '#platform/time/instant.ts';
 import { languages, type Language } from '#platform/words/words.ts';
-import { accountTypes, type Ending, isAreaOf, isPermission } from './rules.ts';
+import { accountTypes, type PermissionGrant, isAreaAllowed, isPermission } from './rules.ts';
 
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
@@ -11,15 +11,15 @@ export const byId = z.strictObject({ id });
 const secret = z.string().regex(/^[\w-]{20,100}$/, 'not-a-link');
 
 const accountType = z.enum(accountTypes);
-const ownName = someName(80);
-const typeAndArea = { accountType, accountArea: someText(60) };
-const areaFits = (place: { accountType: string; accountArea: string }) => isAreaOf(place.accountType, place.accountArea);
+const ownName = requiredName(80);
+const typeAndArea = { accountType, accountArea: requiredText(60) };
+const areaFits = (place: { accountType: string; accountArea: string }) => isAreaAllowed(place.accountType, place.accountArea);
 const areaFitsForAdministrator = (place: { accountType: string; accountArea: string }) =>
-  isAreaOf(place.accountType, place.accountArea, true);
-const areaFault = { path: ['accountArea'], message: 'not-an-area' };
+  isAreaAllowed(place.accountType, place.accountArea, true);
+const areaError = { path: ['accountArea'], message: 'not-an-area' };
 
 // Not strict: what a request sends about its own permissions is dropped, not refused (product.md, Accounts).
-export const AccountRequest = z.object({ firstName: ownName, lastName: ownName, email, phone, ...typeAndArea }).refine(areaFits, areaFault);
+export const AccountRequest = z.object({ firstName: ownName, lastName: ownName, email, phone, ...typeAndArea }).refine(areaFits, areaError);
 
 // Any strings are taken, so that a sign-in never tells whether an address could exist.
 export const SignIn = z.strictObject({ email: text(254), password });
@@ -66,7 +66,7 @@ export const ProfileChange = z.strictObject({
   language: z.enum(languages).optional(),
 });
 
-export const PlaceChange = z.strictObject(typeAndArea).refine(areaFits, areaFault);
+export const PositionChange = z.strictObject(typeAndArea).refine(areaFits, areaError);
 
 const permission = z.string().max(80).refine(isPermission, 'not-a-permission');
 const moment = z.iso
@@ -82,38 +82,38 @@ const confirmsAdministrator = z.boolean().default(false);
 
 export const Approval = z
   .strictObject({ id, ...typeAndArea, permissions: z.array(Grant).max(60), confirmsAdministrator })
-  .refine(areaFitsForAdministrator, areaFault);
+  .refine(areaFitsForAdministrator, areaError);
 export const ChangeApproval = z.strictObject({ id, confirmsAdministrator });
 export const Rejection = z.strictObject({ id, reason: text(1_000).default('') });
 /** `wasWaiting`: it had not been approved when somebody set out to reject it. */
 export const RequestRejection = Rejection.extend({ wasWaiting: z.boolean().optional() });
 
 /** What stood where something is changed; a permission that is not among these was not held. */
-const accessSeen = z.strictObject({
+const expectedAccess = z.strictObject({
   place: z.strictObject({ accountType: z.string().max(80), accountArea: z.string().max(80) }).nullable(),
   permissions: z
     .array(z.strictObject({ permission: z.string().max(80), endsAt: z.iso.datetime().nullable(), endsWithEvent: id.nullable() }))
     .max(120),
 });
-export type AccessSeen = z.input<typeof accessSeen>;
+export type ExpectedAccess = z.input<typeof expectedAccess>;
 
 export const AccessChange = z
   .strictObject({
     id,
     accountType: accountType.optional(),
-    accountArea: someText(60).optional(),
+    accountArea: requiredText(60).optional(),
     grant: z.array(Grant).max(60).default([]),
     revoke: z.array(permission).max(60).default([]),
-    seen: accessSeen.optional(),
+    seen: expectedAccess.optional(),
     confirmsAdministrator,
   })
-  .refine((change) => (change.accountType === undefined) === (change.accountArea === undefined), areaFault)
+  .refine((change) => (change.accountType === undefined) === (change.accountArea === undefined), areaError)
   .refine(
     (change) => change.accountType === undefined || areaFitsForAdministrator(change as { accountType: string; accountArea: string }),
-    areaFault,
+    areaError,
   );
-export const Disabling = z.strictObject({ id, reason: text(1_000).default('') });
-export const PasskeyName = z.strictObject({ name: someName(60), answer: passkeyAnswer });
+export const DisableAccount = z.strictObject({ id, reason: text(1_000).default('') });
+export const PasskeyName = z.strictObject({ name: requiredName(60), answer: passkeyAnswer });
 export const WithPassword = z.strictObject({ password });
 /** `account` is named by a device that signed out without a network: another person who is here by now stays signed in. */
 export const SignOut = z.strictObject({ account: id.optional() });
@@ -122,7 +122,7 @@ export const SessionEnd = z.strictObject({ id: z.string().regex(/^[0-9a-f]{64}$/
 export type { HistoryRow } from '#platform/events/history.ts';
 
 /** Rows of the live views. */
-export type HeldPermission = Ending;
+export type HeldPermission = PermissionGrant;
 
 export interface MeRow {
   id: string;

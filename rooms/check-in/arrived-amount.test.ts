@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { numbersOf } from '#platform/ui/numbers.ts';
-import { arrivedAmount, centsByCurrency } from './arrived-amount.ts';
+import { formatReceivedAmount, sumCentsByCurrency } from './arrived-amount.ts';
 
 const payments = [
   { amountCents: 3_000, currency: 'USD' },
@@ -9,7 +9,7 @@ const payments = [
 ];
 
 test('centsByCurrency adds up each currency by itself', () => {
-  expect([...centsByCurrency(payments)]).toEqual([
+  expect([...sumCentsByCurrency(payments)]).toEqual([
     ['USD', 3_400],
     ['CAD', 2_000],
   ]);
@@ -17,6 +17,6 @@ test('centsByCurrency adds up each currency by itself', () => {
 
 test('arrivedAmount names every currency', () => {
   const numbers = numbersOf({ language: 'en', locale: 'en-US' });
-  expect(arrivedAmount(payments, numbers)).toBe(`${numbers.amountIn(3_400, 'USD')} + ${numbers.amountIn(2_000, 'CAD')}`);
-  expect(arrivedAmount([], numbers)).toBe('');
+  expect(formatReceivedAmount(payments, numbers)).toBe(`${numbers.amountIn(3_400, 'USD')} + ${numbers.amountIn(2_000, 'CAD')}`);
+  expect(formatReceivedAmount([], numbers)).toBe('');
 });

@@ -4,12 +4,12 @@ import type { FolioMoney } from '#rooms/payments/server/door.ts';
 type Payment = Pick<FolioMoney['undecided'][number], 'amountCents' | 'currency'>;
 
 /** Payments that have arrived, added up by currency: `$147.00`, or `$34.00 + CAD 20.00`. */
-export function arrivedAmount(payments: readonly Payment[], { amountIn }: Numbers): string {
-  return [...centsByCurrency(payments)].map(([currency, cents]) => amountIn(cents, currency)).join(' + ');
+export function formatReceivedAmount(payments: readonly Payment[], { amountIn }: Numbers): string {
+  return [...sumCentsByCurrency(payments)].map(([currency, cents]) => amountIn(cents, currency)).join(' + ');
 }
 
 /** What payments come to, in the smallest coin of each currency. */
-export function centsByCurrency(payments: readonly Payment[]): Map<string, number> {
+export function sumCentsByCurrency(payments: readonly Payment[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { amountCents, currency } of payments) sums.set(currency, (sums.get(currency) ?? 0) + amountCents);
   return sums;

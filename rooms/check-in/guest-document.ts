@@ -23,7 +23,7 @@ export interface GuestDocument {
 }
 
 /** Draws a page's `#root` on the server, by the browser's own code. `at` is the address that was asked for. */
-export type DrawGuestPage = (page: { written: GuestDocument; at: { pathname: string; search: string }; language: Language }) => string;
+export type RenderGuestPage = (page: { written: GuestDocument; at: { pathname: string; search: string }; language: Language }) => string;
 
 /** Says that the scripts are late; they take it away when they come. */
 export const slowNoteId = 'slow';
@@ -31,4 +31,4 @@ export const slowNoteId = 'slow';
 export const guestDocumentId = 'guest-document';
 
 /** The service worker writes this into a page that it had kept, after `<head>`. */
-export const keptMark = '<meta name="kept" content="yes">';
+export const cachedPageMark = '<meta name="kept" content="yes">';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Activity, ageInPreview, type Costs, offered, type Priced, priceOf, totalOf, totalOfPerson } from './price.ts';
+import { type Activity, defaultPreviewAge, type Costs, findOfferedActivities, type PricedPerson, priceOf, totalOf, totalOfPerson } from './price.ts';
 
 const activity = (key: string, name: string, baseCents: number, free5Under: boolean): Activity => ({
   key,
@@ -20,8 +20,8 @@ const costs: Costs = {
   ],
 };
 
-const person = (more: Partial<Priced> = {}): Priced => ({ key: 'p1', age: 34, meals: 0, activities: [], ...more });
-const total = (...persons: Priced[]) => totalOf(priceOf(costs, persons));
+const person = (more: Partial<PricedPerson> = {}): PricedPerson => ({ key: 'p1', age: 34, meals: 0, activities: [], ...more });
+const total = (...persons: PricedPerson[]) => totalOf(priceOf(costs, persons));
 
 describe('a family pays', () => {
   test('per meal, per activity and once the day fee', () => {
@@ -62,7 +62,7 @@ describe('a family pays', () => {
   });
 
   test('default age in preview when blank: 10', () => {
-    expect(ageInPreview).toBe(10);
+    expect(defaultPreviewAge).toBe(10);
     const blank = person({ age: null, meals: 3, activities: ['giant_swing', 'zip_line'] });
     expect(priceOf(costs, [blank])).toEqual(priceOf(costs, [{ ...blank, age: 10 }]));
   });
@@ -95,7 +95,7 @@ describe('an event offers', () => {
     [[], []],
     [['Giant'], []],
   ])('by its places %j: %j', (locations, keys) => {
-    expect(offered(costs, locations).map(({ key }) => key)).toEqual(keys);
+    expect(findOfferedActivities(costs, locations).map(({ key }) => key)).toEqual(keys);
   });
 });
 
@@ -120,7 +120,7 @@ describe('whatever the costs and whoever comes', () => {
       { minLength: 1, maxLength: 30 },
     )
     .map((all) => all.map((one, index) => ({ key: `p${index + 1}`, ...one })));
-  const of = (some: Costs, persons: readonly Priced[]) => totalOf(priceOf(some, persons));
+  const of = (some: Costs, persons: readonly PricedPerson[]) => totalOf(priceOf(some, persons));
 
   test('cents are whole, never below zero, and fit what the database keeps', () => {
     fc.assert(
@@ -158,7 +158,7 @@ describe('whatever the costs and whoever comes', () => {
     );
     fc.assert(
       fc.property(someCosts, shuffled, (some, [persons, mixed]) => {
-        const lines = (all: readonly Priced[]) => priceOf(some, all).toSorted((one, other) => (one.key < other.key ? -1 : 1));
+        const lines = (all: readonly PricedPerson[]) => priceOf(some, all).toSorted((one, other) => (one.key < other.key ? -1 : 1));
         expect(lines(mixed)).toEqual(lines(persons));
       }),
     );

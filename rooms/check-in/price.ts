@@ -3,13 +3,13 @@
  * same file; the server's word is final.
  */
 
-export interface Item {
+export interface PricedItem {
   baseCents: number;
   /** Who is five or younger pays nothing for it. */
   free5Under: boolean;
 }
 
-export interface Activity extends Item {
+export interface Activity extends PricedItem {
   /** giant_swing, swimming_pool, zip_line, leap_of_faith, and whatever a camp adds. */
   key: string;
   /** As its place is called: an event offers it when it has booked that place. */
@@ -23,12 +23,12 @@ export interface Activity extends Item {
 export interface Costs {
   /** The Family Day Fee: once per family, by its first form. */
   dailyFeeCents: number;
-  meals: Item;
+  meals: PricedItem;
   activities: Activity[];
 }
 
 /** What of a person the price depends on. */
-export interface Priced {
+export interface PricedPerson {
   key: string;
   /** null while it is blank: the preview then counts ten years. */
   age: number | null;
@@ -50,18 +50,18 @@ export interface PriceLine {
 }
 
 /** Specification §9. */
-export const ageInPreview = 10;
-export const oldestFree = 5;
+export const defaultPreviewAge = 10;
+export const maxFreeAge = 5;
 
 /**
  * One line per thing and person, free ones too, then the fee, which a family pays by its first form alone. Activities
  * that the costs do not know are left out.
  */
-export function priceOf(costs: Costs, persons: readonly Priced[], isFirstForm = true): PriceLine[] {
+export function priceOf(costs: Costs, persons: readonly PricedPerson[], isFirstForm = true): PriceLine[] {
   const ofPersons = persons.flatMap(({ key, age, meals, activities }) => {
     const chosen = costs.activities.filter((activity) => activities.includes(activity.key));
-    const line = (item: string, quantity: number, { baseCents, free5Under }: Item): PriceLine => {
-      const unitCents = free5Under && (age ?? ageInPreview) <= oldestFree ? 0 : baseCents;
+    const line = (item: string, quantity: number, { baseCents, free5Under }: PricedItem): PriceLine => {
+      const unitCents = free5Under && (age ?? defaultPreviewAge) <= maxFreeAge ? 0 : baseCents;
       return { key: `${key}.${item}`, person: key, item, quantity, unitCents, amountCents: quantity * unitCents };
     };
     return [...(meals > 0 ? [line('meals', meals, costs.meals)] : []), ...chosen.map((activity) => line(activity.key, 1, activity))];
@@ -82,7 +82,7 @@ export function totalOfPerson(lines: readonly PriceLine[], person: string): numb
 }
 
 /** Which of the costs' activities an event offers, by the names of its places. */
-export function offered(costs: Costs, locations: readonly string[]): Activity[] {
+export function findOfferedActivities(costs: Costs, locations: readonly string[]): Activity[] {
   const names = new Set(locations.map(plain));
   return costs.activities.filter(({ name }) => names.has(plain(name)));
 }

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FolioMoney } from '#rooms/payments/server/door.ts';
 import {
-  awaitedLater,
+  findDistantArrival,
   type CheckInState,
   dayOf,
-  farFromEvent,
+  findMomentFarFromEvent,
   isBelowLeastAge,
   isOver,
-  mayChange,
-  nearnessOf,
+  canFamilyChange,
+  classifyDay,
   needsReview,
   stateOf,
-  takeRefusal,
+  validateDeskPayment,
 } from './rules.ts';
 
 const nothing: FolioMoney = {
@@ -134,9 +134,9 @@ describe('a check-in is', () => {
 });
 
 test('a family may change what it sent until it has arrived or was cancelled', () => {
-  expect(mayChange({ arrivedAt: null, cancelledAt: null })).toBe(true);
-  expect(mayChange({ arrivedAt: cancelled, cancelledAt: null })).toBe(false);
-  expect(mayChange({ arrivedAt: null, cancelledAt: cancelled })).toBe(false);
+  expect(canFamilyChange({ arrivedAt: null, cancelledAt: null })).toBe(true);
+  expect(canFamilyChange({ arrivedAt: cancelled, cancelledAt: null })).toBe(false);
+  expect(canFamilyChange({ arrivedAt: null, cancelledAt: cancelled })).toBe(false);
 });
 
 describe('a day lies to an event from Friday 20 to Monday 23 November', () => {
@@ -155,7 +155,7 @@ describe('a day lies to an event from Friday 20 to Monday 23 November', () => {
     ['2025-11-21', 'far'],
     ['2027-11-21', 'far'],
   ] as const)('%s: %s', (date, is) => {
-    expect(nearnessOf(date, days)).toBe(is);
+    expect(classifyDay(date, days)).toBe(is);
   });
 
   test.each([
@@ -166,7 +166,7 @@ describe('a day lies to an event from Friday 20 to Monday 23 November', () => {
     ['2027-01-02', { first: '2026-12-30', last: '2026-12-31' }, 'near'],
     ['2026-12-31', { first: '2026-12-31', last: '2026-12-31' }, 'within'],
   ] as const)('and %s to %j: %s', (date, other, is) => {
-    expect(nearnessOf(date, other)).toBe(is);
+    expect(classifyDay(date, other)).toBe(is);
   });
 
   test.each([
@@ -188,7 +188,7 @@ describe('a day lies to an event from Friday 20 to Monday 23 November', () => {
     [[{ arrival: '2026-11-20T10:00', departure: '2026-12-02T00:00' }], { index: 0, field: 'departure' }],
     [[stay('2026-11-20', '2026-11-23'), stay('2026-11-21', '2027-11-22')], { index: 1, field: 'departure' }],
   ] as const)('of a family %j the first that is too far is %j', (persons, far) => {
-    expect(farFromEvent(persons, days)).toEqual(far);
+    expect(findMomentFarFromEvent(persons, days)).toEqual(far);
   });
 });
 
@@ -210,16 +210,16 @@ test.each([
   [5_100, 'wants-a-look'],
   [5_101, 'too-much'],
 ])('the desk that takes %i cents of a family whose payment is looked at is told %j', (cents, why) => {
-  expect(takeRefusal(cents, { balanceCents: 5_100, restCents: 300 })).toBe(why);
+  expect(validateDeskPayment(cents, { balanceCents: 5_100, restCents: 300 })).toBe(why);
 });
 
 test('who comes long before the first of them is awaited is asked about', () => {
   const now = '2026-11-23T20:00:00.000Z';
   const stay = [{ arrival: '2026-11-28T15:00:00.000Z' }, { arrival: '2026-11-27T21:00:00.000Z' }];
-  expect(awaitedLater(stay, now)).toBe('2026-11-27T21:00:00.000Z');
-  expect(awaitedLater(stay, '2026-11-27T09:00:00.000Z')).toBeNull();
-  expect(awaitedLater(stay, '2026-11-27T08:59:00.000Z')).not.toBeNull();
-  expect(awaitedLater(stay, '2026-11-30T09:00:00.000Z')).toBeNull();
+  expect(findDistantArrival(stay, now)).toBe('2026-11-27T21:00:00.000Z');
+  expect(findDistantArrival(stay, '2026-11-27T09:00:00.000Z')).toBeNull();
+  expect(findDistantArrival(stay, '2026-11-27T08:59:00.000Z')).not.toBeNull();
+  expect(findDistantArrival(stay, '2026-11-30T09:00:00.000Z')).toBeNull();
 });
 
 test.each([

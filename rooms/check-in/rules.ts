@@ -1,4 +1,4 @@
-import { type Day, daysLater, type LocalMoment } from '#platform/time/calendar.ts';
+import { type Day, addDays, type LocalMoment } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { FolioMoney } from '#rooms/payments/server/door.ts';
 
@@ -16,9 +16,9 @@ export const checkInStates = [
 ] as const;
 export type CheckInState = (typeof checkInStates)[number];
 
-export const mostPersons = 30;
-export const mostAge = 130;
-export const mostMeals = 200;
+export const maxPersons = 30;
+export const maxAge = 130;
+export const maxMeals = 200;
 
 /** Whether somebody has to decide about a payment that has arrived, or about a refund in the provider's dashboard. */
 export function needsReview({ undecided, inReviewCents = 0 }: Pick<FolioMoney, 'undecided' | 'inReviewCents'>): boolean {
@@ -43,14 +43,14 @@ export function isOver({ endsAt }: { endsAt: Instant }, now: Instant): boolean {
 }
 
 /** A family may change what it sent until somebody of it has arrived. */
-export function mayChange({ arrivedAt, cancelledAt }: { arrivedAt: string | null; cancelledAt: string | null }): boolean {
+export function canFamilyChange({ arrivedAt, cancelledAt }: { arrivedAt: string | null; cancelledAt: string | null }): boolean {
   return arrivedAt === null && cancelledAt === null;
 }
 
 const longBefore = 12 * 60 * 60_000;
 
 /** When a family is awaited, where that is so long after now that checking it in is asked about; else null. */
-export function awaitedLater(persons: readonly { arrival: string }[], now: string): string | null {
+export function findDistantArrival(persons: readonly { arrival: string }[], now: string): string | null {
   const first = persons.map(({ arrival }) => arrival).toSorted()[0];
   return first !== undefined && Date.parse(first) - Date.parse(now) > longBefore ? first : null;
 }
@@ -62,31 +62,31 @@ export interface EventDays {
 }
 
 /** So many days before or after its event a family is asked whether it means that day; further away it is refused. */
-export const daysBeside = 7;
+export const maxDaysFromEvent = 7;
 
 const day = 86_400_000;
 
 /** The day of somebody's arrival or departure, a moment by the camp's clocks. Who leaves at midnight has not touched the day that begins then. */
 export function dayOf(field: 'arrival' | 'departure', moment: LocalMoment): Day {
   const date = moment.slice(0, 10);
-  return field === 'departure' && moment.slice(11) === '00:00' ? daysLater(date, -1) : date;
+  return field === 'departure' && moment.slice(11) === '00:00' ? addDays(date, -1) : date;
 }
 
 /** How a day of arrival or departure lies to the event. */
-export function nearnessOf(date: string, { first, last }: EventDays): 'within' | 'near' | 'far' {
+export function classifyDay(date: string, { first, last }: EventDays): 'within' | 'near' | 'far' {
   if (date >= first && date <= last) return 'within';
   const [at, from, to] = [Date.parse(date), Date.parse(first), Date.parse(last)];
-  return Math.max(from - at, at - to) <= daysBeside * day ? 'near' : 'far';
+  return Math.max(from - at, at - to) <= maxDaysFromEvent * day ? 'near' : 'far';
 }
 
 /** The first moment of somebody's stay that is too far from the event, or null. Moments by the camp's clocks. */
-export function farFromEvent(
+export function findMomentFarFromEvent(
   persons: readonly { arrival: string; departure: string }[],
   days: EventDays,
 ): { index: number; field: 'arrival' | 'departure' } | null {
   for (const [index, person] of persons.entries())
     for (const field of ['arrival', 'departure'] as const)
-      if (nearnessOf(dayOf(field, person[field]), days) === 'far') return { index, field };
+      if (classifyDay(dayOf(field, person[field]), days) === 'far') return { index, field };
   return null;
 }
 
@@ -100,7 +100,7 @@ export const photoAnswers = ['yes', 'no'] as const;
 export type PhotoAnswer = (typeof photoAnswers)[number];
 
 /** Why the desk may not take so much, as the server says it too: more than is owed, or what a payment that is looked at may have paid already. */
-export function takeRefusal(
+export function validateDeskPayment(
   cents: number,
   { balanceCents, restCents }: { balanceCents: number; restCents: number },
 ): 'too-much' | 'wants-a-look' | null {

@@ -16,7 +16,7 @@ interface FamilyStay {
  * Pure. The stay of each person of these families. A cancelled form is left out where another of the same event has
  * its phone or email: it was sent twice, and the family still comes. A form that joins another holds other people.
  */
-export function personStays(families: readonly FamilyStay[]): PersonStay[] {
+export function computePersonStays(families: readonly FamilyStay[]): PersonStay[] {
   const coming = new Set(families.filter(({ cancelledAt }) => cancelledAt === null).flatMap(contactsOf));
   return families.flatMap((family) => {
     const { eventId, persons, arrivedAt, cancelledAt, joinsId } = family;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { momentIn } from '#platform/time/moment-in.ts';
-import { moneyIn, noMoney } from '#rooms/payments/rules.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
+import { sumEntries, zeroMoney } from '#rooms/payments/rules.ts';
 import type { StoredPerson } from './shapes/family.ts';
-import { ageBandOf, type Counted, totalsOf } from './totals.ts';
+import { ageBandOf, type CountedCheckIn, totalsOf } from './totals.ts';
 
 const zone = 'America/New_York';
-const at = (day: string, time: string) => momentIn(zone, day, time);
+const at = (day: string, time: string) => toInstant(zone, day, time);
 const friday = '2026-06-12';
 const saturday = '2026-06-13';
 const sunday = '2026-06-14';
@@ -26,12 +26,12 @@ function person(facts: Partial<StoredPerson> = {}): StoredPerson {
   };
 }
 
-function family(facts: Partial<Counted> = {}): Counted {
+function family(facts: Partial<CountedCheckIn> = {}): CountedCheckIn {
   return {
     persons: [person()],
     arrivedAt: null,
     cancelledAt: null,
-    money: { ...noMoney, refundingCents: 0, undecided: [], restCents: 0, isPretend: false },
+    money: { ...zeroMoney, refundingCents: 0, undecided: [], restCents: 0, isPretend: false },
     ...facts,
   };
 }
@@ -142,8 +142,8 @@ test('activities are counted by person, the most wanted first', () => {
   ]);
 });
 
-const money = (facts: Partial<Counted['money']>) => ({
-  ...noMoney,
+const money = (facts: Partial<CountedCheckIn['money']>) => ({
+  ...zeroMoney,
   refundingCents: 0,
   undecided: [],
   restCents: Math.max(0, facts.balanceCents ?? 0),
@@ -219,7 +219,7 @@ const entries = fc.array(
 test('whatever the entries, what is owed less what is owed back is what all of them come to', () => {
   fc.assert(
     fc.property(fc.array(entries, { maxLength: 8 }), (folios) => {
-      const rows = folios.map((folio) => family({ money: money(moneyIn(folio)) }));
+      const rows = folios.map((folio) => family({ money: money(sumEntries(folio)) }));
       const totals = totalsOf(rows, zone).money;
       const paid = totals.cardCents + totals.cashCents + totals.chequeCents;
       expect(totals.owedCents - totals.owedBackCents).toBe(totals.chargedCents - totals.waivedCents - paid + totals.refundedCents);

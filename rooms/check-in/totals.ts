@@ -1,17 +1,17 @@
-import { type Day, dayIn, daysLater } from '#platform/time/calendar.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { type Day, dayIn, addDays } from '#platform/time/calendar.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { FolioMoney } from '#rooms/payments/server/door.ts';
-import { centsByCurrency } from './arrived-amount.ts';
+import { sumCentsByCurrency } from './arrived-amount.ts';
 import { owedBackCents } from './owed-back.ts';
-import { oldestFree } from './price.ts';
+import { maxFreeAge } from './price.ts';
 import type { DeskRow, StoredPerson } from './shapes/family.ts';
 
 export const ageBands = ['0-5', '6-12', '13-17', '18+'] as const;
 export type AgeBand = (typeof ageBands)[number];
 
 /** What of a check-in its event's totals depend on. */
-export type Counted = Pick<DeskRow, 'persons' | 'arrivedAt' | 'cancelledAt'> & { money: Omit<FolioMoney, 'request'> };
+export type CountedCheckIn = Pick<DeskRow, 'persons' | 'arrivedAt' | 'cancelledAt'> & { money: Omit<FolioMoney, 'request'> };
 
 export interface Totals {
   /** Cancelled families count neither here nor in heads, meals and activities. */
@@ -51,7 +51,7 @@ export interface MoneyTotals {
 }
 
 /** An event's families added up: heads by age, meals by day, activities and money. */
-export function totalsOf(rows: readonly Counted[], zone: string): Totals {
+export function totalsOf(rows: readonly CountedCheckIn[], zone: string): Totals {
   const coming = rows.filter(({ cancelledAt }) => cancelledAt === null);
   const arrived = coming.filter(({ arrivedAt }) => arrivedAt !== null);
   const persons = coming.flatMap((row) => row.persons);
@@ -70,7 +70,7 @@ export function totalsOf(rows: readonly Counted[], zone: string): Totals {
 }
 
 export function ageBandOf(age: number): AgeBand {
-  if (age <= oldestFree) return '0-5';
+  if (age <= maxFreeAge) return '0-5';
   if (age <= 12) return '6-12';
   return age <= 17 ? '13-17' : '18+';
 }
@@ -113,7 +113,7 @@ function mealsByDay(persons: readonly StoredPerson[], zone: string): { day: Day;
 function mealDaysOf({ arrival, departure, meals }: StoredPerson, clock: MealClock): Day[] {
   const days: Day[] = [];
   const last = clock.dayOf(departure);
-  for (let day = clock.dayOf(arrival); day <= last && days.length < meals; day = daysLater(day, 1))
+  for (let day = clock.dayOf(arrival); day <= last && days.length < meals; day = addDays(day, 1))
     for (const time of clock.timesOn(day)) if (time >= arrival && time < departure) days.push(day);
   return days;
 }
@@ -127,7 +127,7 @@ interface MealClock {
 function mealClock(zone: string): MealClock {
   return {
     dayOf: remembered((moment) => dayIn(zone, moment)),
-    timesOn: remembered((day) => mealTimes.map((time) => momentIn(zone, day, time))),
+    timesOn: remembered((day) => mealTimes.map((time) => toInstant(zone, day, time))),
   };
 }
 
@@ -140,9 +140,9 @@ function remembered<Answer>(ask: (key: string) => Answer): (key: string) => Answ
   };
 }
 
-function moneyTotals(rows: readonly Counted[]): MoneyTotals {
-  const sum = (cents: (money: Counted['money']) => number) => rows.reduce((total, { money }) => total + cents(money), 0);
-  const undecided = centsByCurrency(rows.flatMap(({ money }) => money.undecided));
+function moneyTotals(rows: readonly CountedCheckIn[]): MoneyTotals {
+  const sum = (cents: (money: CountedCheckIn['money']) => number) => rows.reduce((total, { money }) => total + cents(money), 0);
+  const undecided = sumCentsByCurrency(rows.flatMap(({ money }) => money.undecided));
   return {
     chargedCents: sum((money) => money.chargedCents),
     cardCents: sum((money) => money.cardCents),

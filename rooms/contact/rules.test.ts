@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excerptOf, mayDo, permissionsOpening } from './rules.ts';
+import { excerptOf, isActionAllowed, findGrantingPermissions } from './rules.ts';
 
 describe('the permissions that would open a path', () => {
   test.each([
@@ -12,19 +12,19 @@ describe('the permissions that would open a path', () => {
     // An id that none of ours can be.
     ['/reservation/a%20b', ['view-event-*']],
   ])('of %s are %j', (path, permissions) => {
-    expect(permissionsOpening(path).toSorted()).toEqual(permissions.toSorted());
-    expect(permissionsOpening(path)[0]).toBe(permissions[0]);
+    expect(findGrantingPermissions(path).toSorted()).toEqual(permissions.toSorted());
+    expect(findGrantingPermissions(path)[0]).toBe(permissions[0]);
   });
 
   test.each(['/housekeeping', '/home', '/contact', '/nowhere', '', '/admin.php'])('of %j are none', (path) => {
-    expect(permissionsOpening(path)).toEqual([]);
+    expect(findGrantingPermissions(path)).toEqual([]);
   });
 });
 
 test('an open message is answered or closed, an answered one closed or reopened, a closed one only reopened', () => {
-  expect(['answer', 'close', 'reopen'].map((action) => mayDo(action as 'answer', 'open'))).toEqual([true, true, false]);
-  expect(['answer', 'close', 'reopen'].map((action) => mayDo(action as 'answer', 'answered'))).toEqual([false, true, true]);
-  expect(['answer', 'close', 'reopen'].map((action) => mayDo(action as 'answer', 'closed'))).toEqual([false, false, true]);
+  expect(['answer', 'close', 'reopen'].map((action) => isActionAllowed(action as 'answer', 'open'))).toEqual([true, true, false]);
+  expect(['answer', 'close', 'reopen'].map((action) => isActionAllowed(action as 'answer', 'answered'))).toEqual([false, true, true]);
+  expect(['answer', 'close', 'reopen'].map((action) => isActionAllowed(action as 'answer', 'closed'))).toEqual([false, false, true]);
 });
 
 test('a long message is cut to one line', () => {

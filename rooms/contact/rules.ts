@@ -1,28 +1,28 @@
-import { screenAt } from '#rooms/screen-at.ts';
+import { findScreen } from '#rooms/screen-at.ts';
 
 export const messageStates = ['open', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 /** What may be done with a message in a state. */
-export function mayDo(action: 'answer' | 'close' | 'reopen', state: MessageState): boolean {
+export function isActionAllowed(action: 'answer' | 'close' | 'reopen', state: MessageState): boolean {
   if (action === 'reopen') return state !== 'open';
   return action === 'close' ? state !== 'closed' : state === 'open';
 }
 
 /** The page that a message is about was refused to its sender. */
-export const deniedType = 'pd';
+export const accessDeniedType = 'pd';
 
 // One key, misspelt in the specification's rule; only the right spelling is given out.
-const misspelt = 'submit-maintenance-task';
+const misspelledPermission = 'submit-maintenance-task';
 
 /**
  * The permissions that would open a path, best first: the one for just this record before the one
  * for all of them. Empty where none does, because only a type or an area opens it, or everyone may.
  * @example permissionsOpening('/reservation/a1') // ['view-event-a1', 'view-event-*']
  */
-export function permissionsOpening(path: string): string[] {
-  const { rule } = screenAt(path.split(/[?#]/, 1)[0] ?? '');
-  const keys = rule.filter((entry) => /^[a-z][A-Za-z0-9*-]{0,74}$/.test(entry) && entry !== misspelt);
+export function findGrantingPermissions(path: string): string[] {
+  const { rule } = findScreen(path.split(/[?#]/, 1)[0] ?? '');
+  const keys = rule.filter((entry) => /^[a-z][A-Za-z0-9*-]{0,74}$/.test(entry) && entry !== misspelledPermission);
   return keys.toSorted((a, b) => Number(a.endsWith('*')) - Number(b.endsWith('*')));
 }
 

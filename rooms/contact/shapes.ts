@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, ownPath, someName, someText, text } from '#platform/http/shapes.ts';
+import { email, id, ownPath, requiredName, requiredText, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type MessageState, messageStates } from './rules.ts';
 
@@ -12,16 +12,16 @@ const path = ownPath.catch('');
 const claimedAccountId = id.catch('');
 
 /** What is typed in the form. */
-export const WrittenMessage = z.strictObject({
+export const MessageInput = z.strictObject({
   /** Made in the browser once per message, so that sending it twice leaves one. */
   key: id,
-  name: someName(120),
+  name: requiredName(120),
   // Empty is told apart from mistyped.
-  email: someText(254).pipe(email),
-  message: someText(5_000),
+  email: requiredText(254).pipe(email),
+  message: requiredText(5_000),
 });
 
-export const ContactMessage = WrittenMessage.extend({
+export const ContactMessage = MessageInput.extend({
   type: type.default(''),
   path: path.default(''),
   accountId: claimedAccountId.default(''),
@@ -29,20 +29,20 @@ export const ContactMessage = WrittenMessage.extend({
 
 export const MessageFilter = z.strictObject({ state: z.enum(messageStates).optional() });
 /** `from` is whom the asker saw as its owner: whoever comes second is told. */
-export const Taking = z.strictObject({ id, from: id.nullable() });
+export const OwnerChange = z.strictObject({ id, from: id.nullable() });
 /** `from` is how the asker saw it stand: nobody decides over what another has made of it since. */
-export const Closing = z.strictObject({ id, from: z.enum(['open', 'answered']) });
+export const CloseMessage = z.strictObject({ id, from: z.enum(['open', 'answered']) });
 /** `to` is what it was before it was closed, where that is taken back. */
-export const Reopening = z.strictObject({ id, from: z.enum(['answered', 'closed']), to: Closing.shape.from.default('open') });
+export const ReopenMessage = z.strictObject({ id, from: z.enum(['answered', 'closed']), to: CloseMessage.shape.from.default('open') });
 const ticketId = z.string().regex(/^[A-Za-z0-9]{16}$/, 'not-an-id');
 /** `ticketId` is made in the browser. */
 export const TicketOfMessage = z.strictObject({ id, ticketId });
-export const Answer = z.strictObject({ id, answer: someText(5_000) });
+export const Answer = z.strictObject({ id, answer: requiredText(5_000) });
 const moment = z.iso.datetime().refine((at) => at >= '2000' && at < '2200', 'not-a-date');
 /** `confirmsAdministrator` is required where the permission opens /admin, so that nobody becomes an administrator by accident. */
 export const PermissionGrant = z.strictObject({
   id,
-  permission: someText(80),
+  permission: requiredText(80),
   endsAt: moment.nullable().default(null),
   confirmsAdministrator: z.boolean().default(false),
 });
@@ -67,7 +67,7 @@ export interface AnswerRow {
   granted: string | null;
 }
 
-export interface WholeMessageRow extends MessageRow {
+export interface MessageDetailRow extends MessageRow {
   message: string;
   language: 'en' | 'es';
   /** Known only when the sender was signed in. */

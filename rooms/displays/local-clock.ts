@@ -11,7 +11,7 @@ export interface LocalClock {
  * Pure. The camp's clock at a moment. Of its own beside `localIn`, since the browsers of older TVs leave out what they do
  * not know of `dateStyle`.
  */
-export function localClock(zone: string, at: number): LocalClock {
+export function getLocalClock(zone: string, at: number): LocalClock {
   const found: Record<string, string> = {};
   for (const { type, value } of clockOf(zone).formatToParts(new Date(at))) found[type] = value;
   const { year = '', month = '', day = '' } = found;
@@ -23,11 +23,11 @@ export function localClock(zone: string, at: number): LocalClock {
  * Pure. The latest that the camp's clocks have shown by then on that day. In the night in which an hour is there twice it
  * does not go back: what was over by 1:30 is over.
  */
-export function latestClock(zone: string, at: number): LocalClock {
-  const now = localClock(zone, at);
-  const before = localClock(zone, at - hour);
+export function getLatestLocalClock(zone: string, at: number): LocalClock {
+  const now = getLocalClock(zone, at);
+  const before = getLocalClock(zone, at - hour);
   if (before.day !== now.day || before.minute < now.minute) return now;
-  const hourBefore = Array.from({ length: 60 }, (_none, back) => localClock(zone, at - (back + 1) * minute));
+  const hourBefore = Array.from({ length: 60 }, (_none, back) => getLocalClock(zone, at - (back + 1) * minute));
   const shown = hourBefore.filter(({ day }) => day === now.day).map((clock) => clock.minute);
   return { day: now.day, minute: Math.max(now.minute, ...shown) };
 }

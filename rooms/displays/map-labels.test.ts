@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { labelMeasures, labelSides, labelTransform } from './map-labels.ts';
+import { labelMeasures, chooseLabelSides, labelTransform } from './map-labels.ts';
 
 const plan = { width: 1_600, height: 900, font: 30 };
 const mark = (id: string, x: number, y: number, isFirst = false) => ({ id, name: id, x, y, isFirst });
-const sidesOf = (marks: ReturnType<typeof mark>[], on = plan) => Object.fromEntries(labelSides(marks, on));
+const sidesOf = (marks: ReturnType<typeof mark>[], on = plan) => Object.fromEntries(chooseLabelSides(marks, on));
 
 describe('labelSides', () => {
   test('puts a name beside its marker', () => expect(sidesOf([mark('Chapel', 800, 450)])).toEqual({ Chapel: 'right' }));
@@ -40,7 +40,7 @@ describe('labelSides', () => {
     };
     for (let round = 0; round < 200; round += 1) {
       const marks = Array.from({ length: 4 + drawn(30) }, (_none, nth) => mark(`Place ${nth}`, drawn(plan.width), drawn(plan.height)));
-      for (const [id, side] of labelSides(marks, plan)) {
+      for (const [id, side] of chooseLabelSides(marks, plan)) {
         const own = marks.find((one) => one.id === id) ?? mark(id, 0, 0);
         const [x = 0, gapX = 0, y = 0, gapY = 0] = [...labelTransform(side).matchAll(/-?[\d.]+(?=%|em)/g)].map(Number);
         const width = (own.name.length * labelMeasures.letter + labelMeasures.padding) * plan.font;

@@ -44,15 +44,15 @@ export const labelMeasures = { letter: 0.58, padding: 0.8, height: 1.45, dot: 0.
  * off. A name that fits nowhere is left out: its marker stays. Several orders of placing are tried, since one name that
  * is placed early may take the room of two.
  */
-export function labelSides(marks: readonly LabeledMark[], plan: Plan): Map<string, LabelSide> {
+export function chooseLabelSides(marks: readonly LabeledMark[], plan: Plan): Map<string, LabelSide> {
   const { dot, largeDot } = labelMeasures;
   const dots = marks.map(({ x, y, isFirst }) => boxAround(x, y, (isFirst ? largeDot : dot) * plan.font));
   let best = new Map<string, LabelSide>();
   for (const order of orders) {
     // A copy by slice: the oldest TVs have no toSorted.
     const sorted = marks.slice().sort((one, other) => Number(other.isFirst) - Number(one.isFirst) || order(one, other));
-    const found = placedIn(sorted, dots, plan);
-    if (worthOf(found, marks) > worthOf(best, marks)) best = found;
+    const found = placeLabels(sorted, dots, plan);
+    if (scoreLayout(found, marks) > scoreLayout(best, marks)) best = found;
     if (best.size === marks.length) break;
   }
   return best;
@@ -68,11 +68,11 @@ const orders: readonly ((one: LabeledMark, other: LabeledMark) => number)[] = [
 ];
 
 /** One name that is first counts more than all others. */
-function worthOf(found: ReadonlyMap<string, LabelSide>, marks: readonly LabeledMark[]): number {
+function scoreLayout(found: ReadonlyMap<string, LabelSide>, marks: readonly LabeledMark[]): number {
   return marks.reduce((sum, { id, isFirst }) => sum + (found.has(id) ? (isFirst ? marks.length : 1) : 0), 0);
 }
 
-function placedIn(marks: readonly LabeledMark[], dots: readonly Box[], plan: Plan): Map<string, LabelSide> {
+function placeLabels(marks: readonly LabeledMark[], dots: readonly Box[], plan: Plan): Map<string, LabelSide> {
   const placed: Box[] = [];
   const found = new Map<string, LabelSide>();
   const isTaken = (box: Box) => dots.some((dot) => overlap(box, dot)) || placed.some((other) => overlap(box, other));

@@ -2,7 +2,7 @@ import { hour } from '#platform/time/instant.ts';
 import type { ProgramRow } from './shown.ts';
 
 /** What is on and what comes, for somebody in front of a screen. */
-export interface ProgramAt {
+export interface CurrentProgram {
   /** On now, what is in the screen's own place first. */
   now: ProgramRow[];
   /** By when it begins. */
@@ -12,23 +12,23 @@ export interface ProgramAt {
 }
 
 /** What says no end is over when the next begins, or after an hour. */
-const usualLength = hour;
+const defaultLength = hour;
 /** So far ahead somebody is told of: in the evening of the next morning. */
-const ahead = 18 * hour;
+const lookahead = 18 * hour;
 
 /**
  * Pure. What a program has at a moment. `placeIds` is the screen's place with its parts: what happens there comes first,
  * and what is closed comes last.
  */
-export function programAt(
+export function getCurrentProgram(
   rows: readonly ProgramRow[],
   placeIds: readonly string[],
   at: number,
   isClosed: (row: ProgramRow) => boolean = () => false,
-): ProgramAt {
-  const inTime = [...rows].sort(byStart);
-  const now = inTime.filter((row) => Date.parse(row.startsAt) <= at && at < endOf(row, inTime));
-  const next = inTime.filter((row) => Date.parse(row.startsAt) > at && Date.parse(row.startsAt) <= at + ahead);
+): CurrentProgram {
+  const inTime = [...rows].sort(compareByStart);
+  const now = inTime.filter((row) => Date.parse(row.startsAt) <= at && at < getRowEnd(row, inTime));
+  const next = inTime.filter((row) => Date.parse(row.startsAt) > at && Date.parse(row.startsAt) <= at + lookahead);
   const isHere = (row: ProgramRow) => row.placeIds.some((id) => placeIds.includes(id));
   const hereNow = now.filter(isHere);
   const elsewhere = now.filter((row) => !isHere(row));
@@ -41,20 +41,20 @@ export function programAt(
 }
 
 /** Pure. When a row is over, in milliseconds. */
-export function endOf(row: ProgramRow, inTime: readonly ProgramRow[]): number {
+export function getRowEnd(row: ProgramRow, inTime: readonly ProgramRow[]): number {
   if (row.endsAt !== null) return Date.parse(row.endsAt);
   const starts = Date.parse(row.startsAt);
   const following = inTime.filter((other) => Date.parse(other.startsAt) > starts).map((other) => Date.parse(other.startsAt));
-  return Math.min(starts + usualLength, ...following.slice(0, 1));
+  return Math.min(starts + defaultLength, ...following.slice(0, 1));
 }
 
 /** Pure. The first thing in the screen's own place that has not begun. */
-export function nextHere({ next }: ProgramAt, placeIds: readonly string[]): ProgramRow | null {
+export function findNextHere({ next }: CurrentProgram, placeIds: readonly string[]): ProgramRow | null {
   for (const row of next) if (row.placeIds.some((id) => placeIds.includes(id))) return row;
   return null;
 }
 
 /** Pure. By when rows begin. */
-export function byStart(one: ProgramRow, other: ProgramRow): number {
+export function compareByStart(one: ProgramRow, other: ProgramRow): number {
   return Date.parse(one.startsAt) - Date.parse(other.startsAt) || (one.id < other.id ? -1 : 1);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { codeAlphabet, codeOf, codeShown } from './rules.ts';
+import { codeAlphabet, normalizeCode, formatCode } from './rules.ts';
 
 test('a code is found however it is typed', () => {
-  expect(codeOf(' kd4-7hm ')).toBe('KD47HM');
-  expect(codeOf(codeShown('KD47HM'))).toBe('KD47HM');
+  expect(normalizeCode(' kd4-7hm ')).toBe('KD47HM');
+  expect(normalizeCode(formatCode('KD47HM'))).toBe('KD47HM');
 });
 
 test('no two of its letters and digits are taken for each other', () => {

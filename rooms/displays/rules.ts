@@ -14,7 +14,7 @@ export type Background = (typeof backgrounds)[number];
 export const orientations = ['landscape', 'portrait'] as const;
 export type Orientation = (typeof orientations)[number];
 
-export const most = {
+export const displayLimits = {
   slides: 40,
   screens: 500,
   pictures: 24,
@@ -26,12 +26,12 @@ export const most = {
 } as const;
 
 /** In seconds. */
-export const slideLength = { least: 5, usual: 15, most: 600 } as const;
+export const slideSeconds = { least: 5, usual: 15, most: 600 } as const;
 
 /** A screen says so often that it is there, again soon where nobody answered, and is missed after this silence. */
-export const reportEvery = minute;
-export const reportAgain = 10 * second;
-export const goneAfter = 2 * minute;
+export const reportInterval = minute;
+export const reportRetryDelay = 10 * second;
+export const offlineAfter = 2 * minute;
 
 /** A TV's own clock may be so far off before anybody is told. */
 export const clockTolerance = 2 * minute;
@@ -41,16 +41,16 @@ export const codeAlphabet = 'BCDFGHJKMNPQRTVWXY346789';
 export const codeLength = 6;
 
 /** Pure. A code as it was typed, as it is kept. @example codeOf(' kd4-7hm ') === 'KD47HM' */
-export function codeOf(typed: string): string {
+export function normalizeCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
 /** Pure. A code as a TV shows it. @example codeShown('KD47HM') === 'KD4 7HM' */
-export function codeShown(code: string): string {
+export function formatCode(code: string): string {
   return `${code.slice(0, 3)} ${code.slice(3)}`;
 }
 
-interface SlideSays {
+interface SlideInput {
   title?: string | undefined;
   text?: string | undefined;
   at?: string | null | undefined;
@@ -58,9 +58,9 @@ interface SlideSays {
 }
 
 /** Pure. What a slide lacks to show anything, as a problem beside its field; '' and null are nothing. What the camp knows by itself lacks nothing. */
-export function lackOf(
+export function findMissingContent(
   kind: SlideKind,
-  { title, text, at, albumId }: SlideSays,
+  { title, text, at, albumId }: SlideInput,
 ): { field: 'title' | 'at' | 'albumId'; why: 'no-words' | 'nothing-to-show' } | null {
   if ((kind === 'notice' || kind === 'text') && !title && !text) return { field: 'title', why: 'no-words' };
   if (kind === 'countdown' && !at) return { field: 'at', why: 'nothing-to-show' };

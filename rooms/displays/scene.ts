@@ -1,7 +1,7 @@
 import { day as dayLong, hour } from '#platform/time/instant.ts';
-import { type ClosedRow, closedRow } from '#platform/time/closed-row.ts';
-import { latestClock, type LocalClock, localClock } from './local-clock.ts';
-import { byStart, endOf, type ProgramAt, programAt } from './program-at.ts';
+import { type RowClosure, findRowClosure } from '#platform/time/closed-row.ts';
+import { getLatestLocalClock, type LocalClock, getLocalClock } from './local-clock.ts';
+import { compareByStart, getRowEnd, type CurrentProgram, getCurrentProgram } from './program-at.ts';
 import type { Orientation } from './rules.ts';
 import type {
   AssemblyFact,
@@ -13,7 +13,7 @@ import type {
   PlanMark,
   ProgramRow,
   ScreenState,
-  ShownRow,
+  DisplayFact,
   Slide,
   UrgentFact,
 } from './shown.ts';
@@ -33,24 +33,24 @@ export interface Scene {
   assembly: AssemblyFact | null;
   plan: PlanFact | null;
   /** Marks of the plan to draw: the outermost, and parts where something is on or paused. */
-  marks: DrawnMark[];
+  marks: SceneMark[];
   slides: Slide[];
   current: Slide;
-  program: ProgramAt;
+  program: CurrentProgram;
   /** What is left of the camp's day. */
   meals: ProgramRow[];
   closures: ClosureFact[];
   /** By id of a row that is on or comes: what closes it. */
-  closedRows: ReadonlyMap<string, ClosedRow>;
+  closedRows: ReadonlyMap<string, RowClosure>;
   duties: DutyFact[];
 }
 
-export interface DrawnMark extends PlanMark {
+export interface SceneMark extends PlanMark {
   /** Something is on there now. */
   isOn: boolean;
 }
 
-export interface Viewing {
+export interface SceneOptions {
   orientation: Orientation;
   /** Ids of slides that failed on this screen. */
   failed?: readonly string[];
@@ -61,26 +61,26 @@ export interface Viewing {
 }
 
 /** What somebody may have taken away meanwhile is not shown for longer without the server. */
-const trustFor = dayLong;
+const trustDuration = dayLong;
 /** By then everybody has been counted, or told by others. */
-const gatherFor = 2 * hour;
+const assemblyDuration = 2 * hour;
 
 /** Pure. All that a screen shows at a moment follows from what it knows: the same on a TV, in a preview and in a list. */
-export function sceneAt(state: ScreenState, at: number, { orientation, failed = [], heardAt = null, knowsTime = true }: Viewing): Scene {
+export function buildScene(state: ScreenState, at: number, { orientation, failed = [], heardAt = null, knowsTime = true }: SceneOptions): Scene {
   const silent = heardAt === null ? 0 : knowsTime ? at - heardAt : Infinity;
-  const isTrusted = silent < trustFor;
+  const isTrusted = silent < trustDuration;
   const camp = one(state.shown, 'camp') ?? noCamp;
-  const clock = localClock(camp.zone, at);
-  const { event, coming } = eventsAt(state, at);
+  const clock = getLocalClock(camp.zone, at);
+  const { event, coming } = findEvents(state, at);
   const rows = event === null || !knowsTime ? [] : state.program.filter(({ eventId }) => eventId === event.eventId);
   const closures = isTrusted ? all(state.shown, 'closure') : [];
-  const closedRows = closedRowsAt(rows, closures, at);
-  const program = programAt(rows, state.own.placeIds, at, ({ id }) => closedRows.get(id)?.isWhole === true);
-  const meals = mealsAt(rows, at, camp.zone);
-  const plan = planAt(state, isTrusted);
-  const known: Known = { clock: latestClock(camp.zone, at), plan, at, orientation, program, meals, isTrusted, knowsTime };
-  const own = event === null || event.slides.length === 0 ? usualSlides : event.slides;
-  const slides = own.filter((slide) => !failed.includes(slide.id) && isOn(slide, known));
+  const closedRows = findClosedRows(rows, closures, at);
+  const program = getCurrentProgram(rows, state.own.placeIds, at, ({ id }) => closedRows.get(id)?.isWhole === true);
+  const meals = findMeals(rows, at, camp.zone);
+  const plan = findPlan(state, isTrusted);
+  const known: SlideContext = { clock: getLatestLocalClock(camp.zone, at), plan, at, orientation, program, meals, isTrusted, knowsTime };
+  const own = event === null || event.slides.length === 0 ? defaultSlides : event.slides;
+  const slides = own.filter((slide) => !failed.includes(slide.id) && isSlideShown(slide, known));
   const shown = slides.length === 0 ? [fallback] : slides;
   return {
     at,
@@ -88,12 +88,12 @@ export function sceneAt(state: ScreenState, at: number, { orientation, failed = 
     clock,
     event,
     coming,
-    urgent: knowsTime ? urgentAt(state, at) : [],
-    assembly: silent < gatherFor ? assemblyAt(state, event) : null,
+    urgent: knowsTime ? findUrgentMessages(state, at) : [],
+    assembly: silent < assemblyDuration ? findAssembly(state, event) : null,
     plan,
-    marks: drawnMarks({ plan, program, closures, closedRows }),
+    marks: buildMarks({ plan, program, closures, closedRows }),
     slides: shown,
-    current: currentOf(shown, at),
+    current: chooseCurrentSlide(shown, at),
     program,
     meals,
     closures,
@@ -102,41 +102,41 @@ export function sceneAt(state: ScreenState, at: number, { orientation, failed = 
   };
 }
 
-function closedRowsAt(rows: readonly ProgramRow[], closures: readonly ClosureFact[], at: number): Map<string, ClosedRow> {
-  const closed = new Map<string, ClosedRow>();
+function findClosedRows(rows: readonly ProgramRow[], closures: readonly ClosureFact[], at: number): Map<string, RowClosure> {
+  const closed = new Map<string, RowClosure>();
   if (closures.length === 0) return closed;
   const known = closures.map(({ placeIds, isLasting = false, ...fact }) => ({ ...fact, placeIds: placeIds ?? [fact.placeId], isLasting }));
-  const inTime = [...rows].sort(byStart);
+  const inTime = [...rows].sort(compareByStart);
   for (const row of rows) {
-    const planned = { placeIds: row.placeIds, startsAt: Date.parse(row.startsAt), isOver: endOf(row, inTime) <= at };
-    const found = closedRow(planned, known, at);
+    const planned = { placeIds: row.placeIds, startsAt: Date.parse(row.startsAt), isOver: getRowEnd(row, inTime) <= at };
+    const found = findRowClosure(planned, known, at);
     if (found !== null) closed.set(row.id, found);
   }
   return closed;
 }
 
 /** A late supper that goes on over midnight is still had. */
-function mealsAt(rows: readonly ProgramRow[], at: number, zone: string): ProgramRow[] {
-  const inTime = [...rows].sort(byStart);
-  const { day } = localClock(zone, at);
-  const isDue = ({ startsAt }: ProgramRow) => Date.parse(startsAt) <= at || localClock(zone, Date.parse(startsAt)).day === day;
-  return inTime.filter((row) => row.isMeal && isDue(row) && endOf(row, inTime) > at);
+function findMeals(rows: readonly ProgramRow[], at: number, zone: string): ProgramRow[] {
+  const inTime = [...rows].sort(compareByStart);
+  const { day } = getLocalClock(zone, at);
+  const isDue = ({ startsAt }: ProgramRow) => Date.parse(startsAt) <= at || getLocalClock(zone, Date.parse(startsAt)).day === day;
+  return inTime.filter((row) => row.isMeal && isDue(row) && getRowEnd(row, inTime) > at);
 }
 
 /** What was closed so long ago may be open again. */
-function planAt({ shown }: ScreenState, isTrusted: boolean): PlanFact | null {
+function findPlan({ shown }: ScreenState, isTrusted: boolean): PlanFact | null {
   const plan = one(shown, 'plan') ?? null;
   if (plan === null || isTrusted) return plan;
   const opened = (marks: readonly PlanMark[]) => marks.map((mark) => ({ ...mark, isClosed: false }));
   return { ...plan, marks: opened(plan.marks), ...(plan.parts && { parts: opened(plan.parts) }) };
 }
 
-function drawnMarks({
+function buildMarks({
   plan,
   program: { now },
   closures,
   closedRows,
-}: Pick<Scene, 'plan' | 'program' | 'closures' | 'closedRows'>): DrawnMark[] {
+}: Pick<Scene, 'plan' | 'program' | 'closures' | 'closedRows'>): SceneMark[] {
   if (plan === null) return [];
   const taking = now.filter(({ id }) => closedRows.get(id)?.isWhole !== true);
   const places = new Set<string>();
@@ -165,30 +165,30 @@ const slide = (kind: Slide['kind'], seconds: number): Slide => ({
 });
 
 /** What an event shows for which nobody made slides. */
-export const usualSlides: readonly Slide[] = [slide('now', 20), slide('meals', 10), slide('welcome', 10)];
+export const defaultSlides: readonly Slide[] = [slide('now', 20), slide('meals', 10), slide('welcome', 10)];
 const fallback = slide('clock', 15);
 const noCamp: CampFact = { id: 'camp', kind: 'camp', name: '', zone: 'America/New_York', locale: 'en-US' };
 
-interface Known {
+interface SlideContext {
   clock: LocalClock;
   at: number;
   orientation: Orientation;
-  program: ProgramAt;
+  program: CurrentProgram;
   plan: PlanFact | null;
   meals: ProgramRow[];
   isTrusted: boolean;
   knowsTime: boolean;
 }
 
-function isOn(wanted: Slide, known: Known): boolean {
+function isSlideShown(wanted: Slide, known: SlideContext): boolean {
   if (wanted.orientation !== null && wanted.orientation !== known.orientation) return false;
   const isTimed = wanted.firstDay !== null || wanted.lastDay !== null || wanted.fromMinute !== null || wanted.untilMinute !== null;
   if (isTimed && !known.knowsTime) return false;
-  return isInTime(wanted, known.clock) && saysSomething(wanted, known);
+  return isScheduledAt(wanted, known.clock) && hasContent(wanted, known);
 }
 
 /** Pure. Hours that reach over midnight, from 20:00 until 6:00, belong to the day on which they begin. */
-export function isInTime({ firstDay, lastDay, fromMinute, untilMinute }: Slide, { day, minute }: LocalClock): boolean {
+export function isScheduledAt({ firstDay, lastDay, fromMinute, untilMinute }: Slide, { day, minute }: LocalClock): boolean {
   const from = fromMinute ?? 0;
   const until = untilMinute ?? 1440;
   const isOver = from >= until && minute < until;
@@ -201,7 +201,7 @@ function dayBefore(day: string): string {
   return new Date(Date.parse(`${day}T12:00:00.000Z`) - dayLong).toISOString().slice(0, 10);
 }
 
-function saysSomething({ kind, content, pictures = [] }: Slide, { program, plan, meals, at, isTrusted, knowsTime }: Known): boolean {
+function hasContent({ kind, content, pictures = [] }: Slide, { program, plan, meals, at, isTrusted, knowsTime }: SlideContext): boolean {
   if (kind === 'now') return program.now.length > 0 || program.next.length > 0;
   if (kind === 'meals') return meals.length > 0;
   if (kind === 'pictures') return isTrusted && pictures.length > 0;
@@ -211,7 +211,7 @@ function saysSomething({ kind, content, pictures = [] }: Slide, { program, plan,
 }
 
 /** By the time alone, so that all screens of a hall turn together and a list can show what each shows. */
-function currentOf(slides: readonly Slide[], at: number): Slide {
+function chooseCurrentSlide(slides: readonly Slide[], at: number): Slide {
   const length = slides.reduce((sum, { seconds }) => sum + seconds, 0);
   let left = Math.floor(at / 1000) % length;
   for (const candidate of slides) {
@@ -222,7 +222,7 @@ function currentOf(slides: readonly Slide[], at: number): Slide {
 }
 
 /** Of several events the one that has the screen's place today, else the one that began last. */
-function eventsAt({ own, shown, program }: ScreenState, at: number): Pick<Scene, 'event' | 'coming'> {
+function findEvents({ own, shown, program }: ScreenState, at: number): Pick<Scene, 'event' | 'coming'> {
   const events = all(shown, 'event').sort((one_, other) => Date.parse(one_.startsAt) - Date.parse(other.startsAt));
   const on = events.filter(({ startsAt, endsAt }) => Date.parse(startsAt) <= at && at < Date.parse(endsAt));
   const isHere = ({ eventId }: EventFact) =>
@@ -238,24 +238,24 @@ function eventsAt({ own, shown, program }: ScreenState, at: number): Pick<Scene,
 }
 
 /** Never a drill over a real one; of several that of the event that is on, else the one that began last. */
-function assemblyAt({ shown }: ScreenState, event: EventFact | null): AssemblyFact | null {
+function findAssembly({ shown }: ScreenState, event: EventFact | null): AssemblyFact | null {
   const rank = ({ isDrill, eventId }: AssemblyFact) => (isDrill ? 2 : 0) + (eventId === event?.eventId ? 0 : 1);
   const first = (one_: AssemblyFact, other: AssemblyFact) =>
     rank(one_) - rank(other) || Date.parse(other.startedAt) - Date.parse(one_.startedAt);
   return all(shown, 'assembly').sort(first)[0] ?? null;
 }
 
-function urgentAt({ own, shown }: ScreenState, at: number): UrgentFact[] {
+function findUrgentMessages({ own, shown }: ScreenState, at: number): UrgentFact[] {
   return all(shown, 'urgent')
     .filter(({ screenIds }) => screenIds === null || screenIds.includes(own.id))
     .filter(({ startsAt, endsAt }) => Date.parse(startsAt) <= at && at < Date.parse(endsAt))
     .sort((one_, other) => Date.parse(other.startsAt) - Date.parse(one_.startsAt));
 }
 
-function all<Kind extends ShownRow['kind']>(shown: readonly ShownRow[], kind: Kind): Extract<ShownRow, { kind: Kind }>[] {
-  return shown.filter((row) => row.kind === kind) as Extract<ShownRow, { kind: Kind }>[];
+function all<Kind extends DisplayFact['kind']>(shown: readonly DisplayFact[], kind: Kind): Extract<DisplayFact, { kind: Kind }>[] {
+  return shown.filter((row) => row.kind === kind) as Extract<DisplayFact, { kind: Kind }>[];
 }
 
-function one<Kind extends ShownRow['kind']>(shown: readonly ShownRow[], kind: Kind): Extract<ShownRow, { kind: Kind }> | undefined {
+function one<Kind extends DisplayFact['kind']>(shown: readonly DisplayFact[], kind: Kind): Extract<DisplayFact, { kind: Kind }> | undefined {
   return all(shown, kind)[0];
 }

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { hour, later, minute } from '#platform/time/instant.ts';
+import { hour, addMilliseconds, minute } from '#platform/time/instant.ts';
 import { digestOf } from './digest.ts';
-import { faultOf, type Known } from './screen-status.ts';
+import { findFault, type ExpectedState } from './screen-status.ts';
 import type { ScreenRow } from './shapes.ts';
-import type { Report, ShownRow } from './shown.ts';
+import type { Report, DisplayFact } from './shown.ts';
 
 const now = '2026-06-12T16:00:00.000Z';
 const at = Date.parse(now);
-const shown: ShownRow[] = [
+const shown: DisplayFact[] = [
   {
     id: 'event.e',
     kind: 'event',
     eventId: 'e',
     name: 'Lake Week',
-    startsAt: later(now, -hour),
-    endsAt: later(now, hour),
+    startsAt: addMilliseconds(now, -hour),
+    endsAt: addMilliseconds(now, hour),
     theme: 'pine',
     background: 'glow',
     slides: [],
   },
 ];
 const digest = digestOf({ shown, program: [] });
-const known: Known = { shown, program: [], digest, since: at - 10 * minute };
+const known: ExpectedState = { shown, program: [], digest, since: at - 10 * minute };
 const right: Report = {
   eventId: 'e',
   eventName: 'Lake Week',
@@ -45,7 +45,7 @@ function screen(shows: Report | null, more: Partial<ScreenRow> = {}): ScreenRow 
     language: 'en' as const,
     turned: 0 as const,
   };
-  return { ...own, pairedAt: later(now, -hour), lastSeenAt: now, goneAt: null, shows, ...more };
+  return { ...own, pairedAt: addMilliseconds(now, -hour), lastSeenAt: now, goneAt: null, shows, ...more };
 }
 
 test.each([
@@ -55,27 +55,27 @@ test.each([
   ['a clock three hours off', { ...right, clockOff: -3 * hour }, { kind: 'clock', minutes: 180 }],
   ['a slide that failed', { ...right, failed: 1 }, { kind: 'failed', slides: 1 }],
 ])('a screen that shows %s', (_what, shows, fault) => {
-  expect(faultOf(screen(shows), known, at)).toEqual(fault);
+  expect(findFault(screen(shows), known, at)).toEqual(fault);
 });
 
 test('a change has a minute to arrive before anybody is told', () => {
-  expect(faultOf(screen({ ...right, digest: 'x' }), { ...known, since: at - 30_000 }, at)).toBeNull();
+  expect(findFault(screen({ ...right, digest: 'x' }), { ...known, since: at - 30_000 }, at)).toBeNull();
 });
 
 test('an event that has just begun has a minute as well', () => {
-  const begun = shown.map((row) => ({ ...row, startsAt: later(now, -30_000) }));
+  const begun = shown.map((row) => ({ ...row, startsAt: addMilliseconds(now, -30_000) }));
   const report = { ...right, eventId: null, digest: digestOf({ shown: begun, program: [] }) };
   const at_ = { ...known, shown: begun, digest: report.digest };
-  expect(faultOf(screen(report), at_, at)).toBeNull();
-  expect(faultOf(screen(report), at_, at + minute)).toEqual({ kind: 'other-event', shows: 'Lake Week' });
+  expect(findFault(screen(report), at_, at)).toBeNull();
+  expect(findFault(screen(report), at_, at + minute)).toEqual({ kind: 'other-event', shows: 'Lake Week' });
 });
 
 test('one that is silent says since when, whatever it showed last', () => {
-  const silent = screen({ ...right, digest: 'x' }, { goneAt: now, lastSeenAt: later(now, -hour) });
-  expect(faultOf(silent, known, at)).toEqual({ kind: 'gone', since: later(now, -hour) });
+  const silent = screen({ ...right, digest: 'x' }, { goneAt: now, lastSeenAt: addMilliseconds(now, -hour) });
+  expect(findFault(silent, known, at)).toEqual({ kind: 'gone', since: addMilliseconds(now, -hour) });
 });
 
 test('one that was just paired is waited for', () => {
-  expect(faultOf(screen(null, { pairedAt: now }), known, at)).toEqual({ kind: 'new' });
-  expect(faultOf(screen(null), known, at)).toMatchObject({ kind: 'gone' });
+  expect(findFault(screen(null, { pairedAt: now }), known, at)).toEqual({ kind: 'new' });
+  expect(findFault(screen(null), known, at)).toMatchObject({ kind: 'gone' });
 });

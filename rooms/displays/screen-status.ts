@@ -1,6 +1,6 @@
 import { minute } from '#platform/time/instant.ts';
-import { clockTolerance, goneAfter } from './rules.ts';
-import { sceneAt } from './scene.ts';
+import { clockTolerance, offlineAfter } from './rules.ts';
+import { buildScene } from './scene.ts';
 import type { ScreenRow } from './shapes.ts';
 import type { ScreenState } from './shown.ts';
 
@@ -14,24 +14,24 @@ export type ScreenFault =
   | { kind: 'failed'; slides: number };
 
 /** What every screen should know, and since when. */
-export interface Known extends Pick<ScreenState, 'shown' | 'program'> {
+export interface ExpectedState extends Pick<ScreenState, 'shown' | 'program'> {
   digest: string;
   /** When it became so, in milliseconds. */
   since: number;
 }
 
 /** A screen that has heard of a change says so within seconds; after this it has not. */
-const patience = minute;
+const updateGracePeriod = minute;
 
 /** Pure. Whether a screen shows what it should. */
-export function faultOf(screen: ScreenRow, known: Known, at: number): ScreenFault | null {
+export function findFault(screen: ScreenRow, known: ExpectedState, at: number): ScreenFault | null {
   const { shows, lastSeenAt, goneAt } = screen;
-  if (goneAt !== null || (lastSeenAt !== null && shows === null && at - Date.parse(screen.pairedAt) > goneAfter))
+  if (goneAt !== null || (lastSeenAt !== null && shows === null && at - Date.parse(screen.pairedAt) > offlineAfter))
     return { kind: 'gone', since: lastSeenAt ?? screen.pairedAt };
   if (shows === null || lastSeenAt === null) return { kind: 'new' };
-  const isLate = at - known.since > patience;
-  const { event } = sceneAt({ own: screen, ...known }, at, { orientation: 'landscape' });
-  const before = sceneAt({ own: screen, ...known }, at - patience, { orientation: 'landscape' }).event;
+  const isLate = at - known.since > updateGracePeriod;
+  const { event } = buildScene({ own: screen, ...known }, at, { orientation: 'landscape' });
+  const before = buildScene({ own: screen, ...known }, at - updateGracePeriod, { orientation: 'landscape' }).event;
   if (isLate && shows.eventId !== (event?.eventId ?? null) && shows.eventId !== (before?.eventId ?? null))
     return { kind: 'other-event', shows: shows.eventName };
   if (isLate && shows.digest !== known.digest) return { kind: 'old' };

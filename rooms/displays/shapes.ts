@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { fieldChanges } from '#platform/http/field-changes.ts';
-import { clockTime, id, nameText, someName, someText, text } from '#platform/http/shapes.ts';
+import { clockTime, id, nameText, requiredName, requiredText, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { longestMessage } from '#platform/time/message-lengths.ts';
+import { maxMessageMinutes } from '#platform/time/message-lengths.ts';
 import { languages } from '#platform/words/words.ts';
-import { areDaysInOrder, backgrounds, codeOf, most, orientations, slideKinds, slideLength, themes } from './rules.ts';
-import type { OwnRow, Report, Slide } from './shown.ts';
+import { areDaysInOrder, backgrounds, normalizeCode, displayLimits, orientations, slideKinds, slideSeconds, themes } from './rules.ts';
+import type { OwnScreenRow, Report, Slide } from './shown.ts';
 import type { SlideFields } from './slide-fields.ts';
 
-export const nothing = z.strictObject({});
+export const EmptyShape = z.strictObject({});
 export const byId = z.strictObject({ id });
 export const byEvent = z.strictObject({ eventId: id });
 
@@ -16,7 +16,7 @@ export const byEvent = z.strictObject({ eventId: id });
 const secret = z.string().regex(/^[A-Za-z0-9]{32,64}$/, 'not-a-secret');
 export const BySecret = z.strictObject({ secret });
 /** Null for who makes the slides: they see what screens are told. */
-export const ShownAsked = z.strictObject({ secret: secret.nullable() });
+export const DisplayFactsShape = z.strictObject({ secret: secret.nullable() });
 
 const whole = z.number().int();
 const ReportShape = z.strictObject({
@@ -30,28 +30,28 @@ const ReportShape = z.strictObject({
   width: whole.min(0).max(100_000),
   height: whole.min(0).max(100_000),
 }) satisfies z.ZodType<Report>;
-export const Reporting = z.strictObject({ secret, shows: ReportShape });
+export const ReportCallShape = z.strictObject({ secret, shows: ReportShape });
 
 const turned = z.union([z.literal(0), z.literal(90), z.literal(270)]);
-const screenFacts = { name: someName(60), placeId: id.nullable(), language: z.enum(languages), turned };
-export const Pairing = z.strictObject({
-  code: text(20).transform(codeOf).pipe(z.string().min(1, 'empty')),
-  name: screenFacts.name,
-  placeId: screenFacts.placeId,
-  language: screenFacts.language,
+const screenFieldShapes = { name: requiredName(60), placeId: id.nullable(), language: z.enum(languages), turned };
+export const PairShape = z.strictObject({
+  code: text(20).transform(normalizeCode).pipe(z.string().min(1, 'empty')),
+  name: screenFieldShapes.name,
+  placeId: screenFieldShapes.placeId,
+  language: screenFieldShapes.language,
 });
-export const ScreenChange = z.strictObject({ id, changes: fieldChanges(screenFacts) });
+export const ScreenChange = z.strictObject({ id, changes: fieldChanges(screenFieldShapes) });
 
 const day = z.iso.date('not-a-day');
 const instant = z.iso.datetime({ precision: 3, message: 'not-a-time' });
 const content = z.strictObject({
-  title: nameText(most.titleLength).optional(),
-  text: text(most.textLength).optional(),
+  title: nameText(displayLimits.titleLength).optional(),
+  text: text(displayLimits.textLength).optional(),
   at: instant.optional(),
   albumId: id.optional(),
 });
-const shownWhen = {
-  seconds: whole.min(slideLength.least, 'too-small').max(slideLength.most, 'too-large'),
+const scheduleShape = {
+  seconds: whole.min(slideSeconds.least, 'too-small').max(slideSeconds.most, 'too-large'),
   firstDay: day.nullable(),
   lastDay: day.nullable(),
   fromMinute: whole.min(0).max(1439).nullable(),
@@ -59,8 +59,8 @@ const shownWhen = {
   orientation: z.enum(orientations).nullable(),
   hidden: z.boolean(),
 };
-export const slideFacts = { content, ...shownWhen };
-export const daysBackwards = { path: ['lastDay'], message: 'before-first' };
+export const slideFieldShapes = { content, ...scheduleShape };
+export const invalidDayOrder = { path: ['lastDay'], message: 'before-first' };
 /** Its id is made in the browser, so that sending it twice leaves one. `position` is where it stood before it was deleted; left out is last. */
 export const NewSlide = z
   .strictObject({
@@ -68,15 +68,15 @@ export const NewSlide = z
     eventId: id,
     kind: z.enum(slideKinds),
     position: whole.min(0).max(1e6).optional(),
-    ...slideFacts,
+    ...slideFieldShapes,
   })
-  .refine(areDaysInOrder, daysBackwards);
+  .refine(areDaysInOrder, invalidDayOrder);
 const slideFields = {
-  title: nameText(most.titleLength),
-  text: text(most.textLength),
+  title: nameText(displayLimits.titleLength),
+  text: text(displayLimits.textLength),
   at: instant.nullable(),
   albumId: id.nullable(),
-  ...shownWhen,
+  ...scheduleShape,
 } satisfies { [Field in keyof SlideFields]: z.ZodType<SlideFields[Field]> };
 export const SlideChange = z.strictObject({ id, changes: fieldChanges(slideFields) });
 /** `before` is the slide to stand before; null is last. */
@@ -86,17 +86,17 @@ export const SlideCopy = z.strictObject({ from: id, to: id });
 export const LookChange = z.strictObject({ eventId: id, theme: z.enum(themes).optional(), background: z.enum(backgrounds).optional() });
 
 /** Said at once, to all or to some, until it ends by itself or somebody ends it. */
-export const Urgent = z.strictObject({
+export const UrgentShape = z.strictObject({
   id,
-  title: someText(most.urgentLength),
-  body: text(most.urgentLength),
-  screenIds: z.array(id).min(1, 'empty').max(most.screens).nullable(),
-  minutes: whole.min(1, 'too-small').max(longestMessage, 'too-large'),
+  title: requiredText(displayLimits.urgentLength),
+  body: text(displayLimits.urgentLength),
+  screenIds: z.array(id).min(1, 'empty').max(displayLimits.screens).nullable(),
+  minutes: whole.min(1, 'too-small').max(maxMessageMinutes, 'too-large'),
   until: clockTime.optional(),
 });
 
 /** A screen as whoever looks after screens sees it. */
-export interface ScreenRow extends OwnRow {
+export interface ScreenRow extends OwnScreenRow {
   pairedAt: Instant;
   lastSeenAt: Instant | null;
   goneAt: Instant | null;

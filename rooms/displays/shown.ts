@@ -2,11 +2,11 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { CampLocale } from '#platform/ui/locale.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { Closure } from '#platform/time/closed-row.ts';
-import type { OpenRow } from '#rooms/sheets/server/door.ts';
+import type { PublicProgramRow } from '#rooms/sheets/server/door.ts';
 import type { Background, Orientation, SlideKind, Theme } from './rules.ts';
 
 /** A screen as itself knows it. */
-export interface OwnRow {
+export interface OwnScreenRow {
   id: string;
   /** What pairs it; null once it is. */
   code: string | null;
@@ -134,15 +134,15 @@ export interface AssemblyFact {
 }
 
 /** What every screen of the camp is told; each picks what concerns it. */
-export type ShownRow = CampFact | EventFact | ClosureFact | DutyFact | AssemblyFact | PlanFact | UrgentFact;
+export type DisplayFact = CampFact | EventFact | ClosureFact | DutyFact | AssemblyFact | PlanFact | UrgentFact;
 
 /** A row of a sheet, as it is open to all. */
-export type ProgramRow = OpenRow;
+export type ProgramRow = PublicProgramRow;
 
 /** All that a screen shows follows from this and the time. */
 export interface ScreenState {
-  own: OwnRow;
-  shown: readonly ShownRow[];
+  own: OwnScreenRow;
+  shown: readonly DisplayFact[];
   program: readonly ProgramRow[];
 }
 

@@ -10,13 +10,13 @@ export interface SlideFields extends Omit<Slide, 'id' | 'kind' | 'content' | 'pi
 }
 
 /** Pure. */
-export function fieldsIn(slide: Omit<Slide, 'id' | 'kind' | 'pictures'> & { hidden: boolean }): SlideFields {
+export function toSlideFields(slide: Omit<Slide, 'id' | 'kind' | 'pictures'> & { hidden: boolean }): SlideFields {
   const { content, seconds, firstDay, lastDay, fromMinute, untilMinute, orientation, hidden } = slide;
   const { title = '', text = '', at = null, albumId = null } = content;
   return { title, text, at, albumId, seconds, firstDay, lastDay, fromMinute, untilMinute, orientation, hidden };
 }
 
 /** Pure. What is kept of them: nothing where there is nothing. */
-export function contentOf({ title, text, at, albumId }: Pick<SlideFields, 'title' | 'text' | 'at' | 'albumId'>): SlideContent {
+export function toSlideContent({ title, text, at, albumId }: Pick<SlideFields, 'title' | 'text' | 'at' | 'albumId'>): SlideContent {
   return { ...(title && { title }), ...(text && { text }), ...(at && { at }), ...(albumId && { albumId }) };
 }

@@ -1,21 +1,21 @@
-import type { EventFact, ProgramRow, ScreenState, ShownRow, Slide } from './shown.ts';
+import type { EventFact, ProgramRow, ScreenState, DisplayFact, Slide } from './shown.ts';
 
 /** What tests of a screen's picture are made of. */
 export const zone = 'America/New_York';
 /** 2026-06-12 10:42 in camp. */
-export const noon = '2026-06-12T14:42:00.000Z';
-export const camp: ShownRow = { id: 'camp', kind: 'camp', name: 'Camp Birch', zone, locale: 'en-US' };
+export const testTime = '2026-06-12T14:42:00.000Z';
+export const camp: DisplayFact = { id: 'camp', kind: 'camp', name: 'Camp Birch', zone, locale: 'en-US' };
 
-export function event(eventId: string, startsAt: string, endsAt: string, slides: Slide[] = []): EventFact {
+export function makeEvent(eventId: string, startsAt: string, endsAt: string, slides: Slide[] = []): EventFact {
   return { id: `event.${eventId}`, kind: 'event', eventId, name: eventId, startsAt, endsAt, theme: 'pine', background: 'glow', slides };
 }
 
-export function slide(kind: Slide['kind'], more: Partial<Slide> = {}): Slide {
+export function makeSlide(kind: Slide['kind'], more: Partial<Slide> = {}): Slide {
   const always = { firstDay: null, lastDay: null, fromMinute: null, untilMinute: null, orientation: null };
   return { id: kind, kind, content: {}, seconds: 10, ...always, ...more };
 }
 
-export function row(id: string, startsAt: string, endsAt: string | null, more: Partial<ProgramRow> = {}): ProgramRow {
+export function makeProgramRow(id: string, startsAt: string, endsAt: string | null, more: Partial<ProgramRow> = {}): ProgramRow {
   return {
     id,
     eventId: 'Lakeside',
@@ -30,7 +30,7 @@ export function row(id: string, startsAt: string, endsAt: string | null, more: P
   };
 }
 
-export function state(shown: ShownRow[], program: ProgramRow[] = [], placeIds: string[] = []): ScreenState {
+export function makeState(shown: DisplayFact[], program: ProgramRow[] = [], placeIds: string[] = []): ScreenState {
   const own = {
     id: 'tv',
     code: null,
@@ -45,6 +45,6 @@ export function state(shown: ShownRow[], program: ProgramRow[] = [], placeIds: s
 }
 
 /** An urgent message, to all screens unless it says to which. */
-export function urgent(urgentId: string, startsAt: string, endsAt: string, screenIds: string[] | null = null): ShownRow {
+export function makeUrgentMessage(urgentId: string, startsAt: string, endsAt: string, screenIds: string[] | null = null): DisplayFact {
   return { id: `urgent.${urgentId}`, kind: 'urgent', urgentId, title: urgentId, body: '', screenIds, startsAt, endsAt };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { day, hour, minute } from '#platform/time/instant.ts';
-import { type KeptTime, openTvClock } from './tv-clock.ts';
+import { type StoredTime, createTvClock } from './tv-clock.ts';
 
 const camp = Date.parse('2026-06-12T14:00:00.000Z');
 let wall = 0;
@@ -9,7 +9,7 @@ beforeEach(() => {
   wall = camp - 3 * hour;
   steady = 5_000;
 });
-const open = (kept: KeptTime | null = null) => openTvClock({ wall: () => wall, steady: () => steady }, kept);
+const open = (kept: StoredTime | null = null) => createTvClock({ wall: () => wall, steady: () => steady }, kept);
 
 function pass(milliseconds: number): void {
   wall += milliseconds;
@@ -20,34 +20,34 @@ test('a clock that is wrong by hours is corrected by what the server says, half 
   const clock = open();
   const asked = steady;
   pass(400);
-  clock.told(camp, asked);
+  clock.sync(camp, asked);
   expect(clock.now()).toBe(camp + 200);
-  expect(Math.round(clock.off() / minute)).toBe(-180);
+  expect(Math.round(clock.offset() / minute)).toBe(-180);
   pass(hour);
   expect(clock.now()).toBe(camp + 200 + hour);
 });
 
 test('somebody who sets the TV by a little meanwhile moves nothing', () => {
   const clock = open();
-  clock.told(camp, steady);
+  clock.sync(camp, steady);
   wall += 5 * minute;
   expect([clock.now(), clock.isKnown()]).toEqual([camp, true]);
 });
 
 test('a TV that slept over night, or was set anew, waits to be told before it shows what hangs on the time', () => {
   const clock = open();
-  clock.told(camp, steady);
+  clock.sync(camp, steady);
   wall += 8 * hour;
   steady += minute;
   expect(clock.isKnown()).toBe(false);
-  clock.told(camp + 8 * hour, steady);
+  clock.sync(camp + 8 * hour, steady);
   expect([clock.isKnown(), clock.now()]).toEqual([true, camp + 8 * hour]);
 });
 
 test('after a power cut without the network it goes on by the own clock of the TV, as far as that is off', () => {
   const before = open();
-  before.told(camp, steady);
-  const kept = before.toKeep();
+  before.sync(camp, steady);
+  const kept = before.toStoredTime();
   pass(2 * hour);
   steady = 100;
   const clock = open(kept);
@@ -61,7 +61,7 @@ test('a TV whose clock fell back, or jumped far ahead, knows no time until someb
   wall = camp + 15 * day;
   const clock = open(kept);
   expect(clock.isKnown()).toBe(false);
-  clock.told(camp, steady);
+  clock.sync(camp, steady);
   expect([clock.isKnown(), clock.now()]).toEqual([true, camp]);
 });
 

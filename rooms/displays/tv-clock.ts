@@ -1,7 +1,7 @@
 import { day, minute } from '#platform/time/instant.ts';
 
 /** What a TV keeps of the time while it is off. */
-export interface KeptTime {
+export interface StoredTime {
   /** How far its own clock was ahead of the camp's. */
   off: number;
   /** The latest moment that it knew to be past. */
@@ -9,7 +9,7 @@ export interface KeptTime {
 }
 
 /** Of this device, in milliseconds. */
-export interface Clocks {
+export interface DeviceClocks {
   /** Its own idea of the time, which may be wrong by hours and may jump. */
   wall(): number;
   /** Goes on evenly while the page is open. */
@@ -22,20 +22,20 @@ export interface TvClock {
   /** False where a TV lost the time, with its power or in its sleep, and nobody has told it since: a wrong clock is worse than none. */
   isKnown(): boolean;
   /** How far the TV's own clock is ahead of the camp's. */
-  off(): number;
+  offset(): number;
   /** The server said what time it is, somewhere between asking and its answer. */
-  told(serverNow: number, askedAt: number): void;
-  toKeep(): KeptTime;
+  sync(serverNow: number, askedAt: number): void;
+  toStoredTime(): StoredTime;
 }
 
-const slack = minute;
+const clockSlack = minute;
 /** By so much no clock of a TV goes wrong while it is on: it slept, or somebody set it. */
 const longestDrift = 10 * minute;
 /** A clock that is farther ahead was set anew: no TV waits for two weeks without the network. */
-const longestOff = 14 * day;
+const maxTimeOff = 14 * day;
 
 /** By what the server said and a clock that nobody can set; after a cold start without it by the TV's own, as far as it was off. */
-export function openTvClock({ wall, steady }: Clocks, kept: KeptTime | null): TvClock {
+export function createTvClock({ wall, steady }: DeviceClocks, kept: StoredTime | null): TvClock {
   let base: { camp: number; steady: number; wall: number } | null = null;
   const now = () => (base === null ? wall() - (kept?.off ?? 0) : base.camp + steady() - base.steady);
   return {
@@ -43,13 +43,13 @@ export function openTvClock({ wall, steady }: Clocks, kept: KeptTime | null): Tv
     isKnown() {
       // While a TV sleeps, what goes on evenly may stand still.
       if (base !== null) return Math.abs(wall() - base.wall - (steady() - base.steady)) <= longestDrift;
-      return kept !== null && now() >= kept.at - slack && now() <= kept.at + longestOff;
+      return kept !== null && now() >= kept.at - clockSlack && now() <= kept.at + maxTimeOff;
     },
-    off: () => Math.round(wall() - now()),
-    told(serverNow, askedAt) {
+    offset: () => Math.round(wall() - now()),
+    sync(serverNow, askedAt) {
       const at = steady();
       base = { camp: serverNow + (at - askedAt) / 2, steady: at, wall: wall() };
     },
-    toKeep: () => ({ off: wall() - now(), at: now() }),
+    toStoredTime: () => ({ off: wall() - now(), at: now() }),
   };
 }

@@ -6,13 +6,13 @@ export type Step = (typeof steps)[number];
  * What only a person can know: whether zone and dates are the camp's, whether the poster hangs, whether families pay at the
  * desk, whether the costs are right as they are.
  */
-export const saidDone = ['camp', 'costs', 'payment', 'poster'] as const satisfies readonly Step[];
+export const manualSteps = ['camp', 'costs', 'payment', 'poster'] as const satisfies readonly Step[];
 
 export const stepMarks = ['put-off', 'done'] as const;
 export type StepMark = (typeof stepMarks)[number];
 
 /** What somebody said of a step. */
-export interface Marked {
+export interface StepRecord {
   mark: StepMark;
   /** For what it was said: a till, or `at-desk`. */
   detail: string;
@@ -21,7 +21,7 @@ export interface Marked {
 export type StepState = 'open' | 'done' | 'put-off';
 
 /** `isDone` is what the house sees by itself. What is done stays done, put off or not. */
-export function stateOfStep(isDone: boolean, marked: Marked | undefined, counts: (detail: string) => boolean = () => true): StepState {
+export function stateOfStep(isDone: boolean, marked: StepRecord | undefined, counts: (detail: string) => boolean = () => true): StepState {
   if (isDone || (marked?.mark === 'done' && counts(marked.detail))) return 'done';
   return marked?.mark === 'put-off' ? 'put-off' : 'open';
 }

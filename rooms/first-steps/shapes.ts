@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { saidDone, type Step, steps, type StepState } from './rules.ts';
+import { manualSteps, type Step, steps, type StepState } from './rules.ts';
 
 export const nothing = z.strictObject({});
-export const StepNamed = z.strictObject({ step: z.enum(steps) });
-export const StepSaidDone = z.strictObject({ step: z.enum(saidDone) });
+export const StepInput = z.strictObject({ step: z.enum(steps) });
+export const CompleteStepInput = z.strictObject({ step: z.enum(manualSteps) });
 
 export interface StepRow {
   id: Step;

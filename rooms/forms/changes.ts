@@ -1,15 +1,15 @@
 import type { Condition } from './rules.ts';
 import type { FormFacts, FormPlaceRow } from './shapes.ts';
 
-const plain = ['direction', 'groupName', 'leaderName', 'leaderPhone', 'leaderEmail', 'heads', 'keys', 'notes'] as const;
+const plainFields = ['direction', 'groupName', 'leaderName', 'leaderPhone', 'leaderEmail', 'heads', 'keys', 'notes'] as const;
 type Changed = Record<string, unknown>;
-type Facts = Pick<FormFacts, (typeof plain)[number] | 'keyNumbers' | 'places'>;
+type FormContent = Pick<FormFacts, (typeof plainFields)[number] | 'keyNumbers' | 'places'>;
 
 /** What a history keeps of a change: only what differs; of places only their items that do. null when nothing does. */
-export function changesOf(before: Facts, after: Facts): { before: Changed; after: Changed } | null {
+export function findFormChanges(before: FormContent, after: FormContent): { before: Changed; after: Changed } | null {
   const was: Changed = {};
   const is: Changed = {};
-  for (const field of plain)
+  for (const field of plainFields)
     if (before[field] !== after[field]) {
       was[field] = before[field];
       is[field] = after[field];
@@ -22,20 +22,20 @@ export function changesOf(before: Facts, after: Facts): { before: Changed; after
   const [old, fresh] = [itemsIn(before.places), itemsIn(after.places)];
   const names = [...new Set([...old.keys(), ...fresh.keys()])].filter((name) => old.get(name)?.mark !== fresh.get(name)?.mark);
   if (names.length > 0) {
-    was['places'] = saidOf(names, old);
-    is['places'] = saidOf(names, fresh);
+    was['places'] = snapshotsOf(names, old);
+    is['places'] = snapshotsOf(names, fresh);
   }
   return Object.keys(is).length === 0 ? null : { before: was, after: is };
 }
 
 /** Of one item, as a history tells it. */
-export interface ItemSaid {
+export interface ItemSnapshot {
   condition: Condition;
   note: string;
   photos: number;
 }
 
-interface Item extends ItemSaid {
+interface Item extends ItemSnapshot {
   /** Differs whenever anything of it does. */
   mark: string;
 }
@@ -48,8 +48,8 @@ function itemsIn(places: readonly FormPlaceRow[]): Map<string, Item> {
   return items;
 }
 
-function saidOf(names: readonly string[], items: ReadonlyMap<string, Item>): Record<string, ItemSaid> {
-  const said: Record<string, ItemSaid> = {};
+function snapshotsOf(names: readonly string[], items: ReadonlyMap<string, Item>): Record<string, ItemSnapshot> {
+  const said: Record<string, ItemSnapshot> = {};
   for (const name of names) {
     const item = items.get(name);
     if (item) said[name] = { condition: item.condition, note: item.note, photos: item.photos };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compare, type ItemKind, worsened } from './comparison.ts';
+import { compareForms, type ItemChangeKind, findWorsenedItems } from './comparison.ts';
 import { conditions } from './rules.ts';
 import type { PlaceOfForm } from './groups.ts';
 import type { FormItemRow } from './shapes.ts';
@@ -22,8 +22,8 @@ const place = (name: string, items: FormItemRow[], placeId: string | null = null
 });
 const form = (places: PlaceOfForm[], heads = 10, keys = 2) => ({ places, heads, keys });
 
-function kinds(before: FormItemRow[], after: FormItemRow[]): Record<string, ItemKind> {
-  const { places } = compare(form([place('Oak House', before)]), form([place('Oak House', after)]));
+function kinds(before: FormItemRow[], after: FormItemRow[]): Record<string, ItemChangeKind> {
+  const { places } = compareForms(form([place('Oak House', before)]), form([place('Oak House', after)]));
   return Object.fromEntries(places.flatMap(({ items }) => items.map(({ key, kind }) => [key, kind])));
 }
 
@@ -40,7 +40,7 @@ describe('an item', () => {
   });
 
   test('is the same by its key, whatever it is called', () => {
-    const { places } = compare(
+    const { places } = compareForms(
       form([place('x', [good('windows-and-doors', { name: 'Ventanas y puertas' })])]),
       form([place('x', [bad('windows-and-doors', { name: 'Windows and doors' })])]),
     );
@@ -59,7 +59,7 @@ describe('an item', () => {
 
 describe('a place', () => {
   const matched = (before: PlaceOfForm[], after: PlaceOfForm[]) =>
-    compare(form(before), form(after)).places.map(({ place: name, placeId, only }) => [name, placeId, only]);
+    compareForms(form(before), form(after)).places.map(({ place: name, placeId, only }) => [name, placeId, only]);
   const some = [good('a')];
 
   test('is the same by its id, also under a new name', () => {
@@ -91,7 +91,7 @@ describe('a place', () => {
   });
 
   test('comes in the order of the departure, then those it left out', () => {
-    const names = compare(
+    const names = compareForms(
       form(['a', 'b', 'c'].map((name) => place(name, some))),
       form(['d', 'c', 'a'].map((name) => place(name, some))),
     ).places;
@@ -102,7 +102,7 @@ describe('a place', () => {
 });
 
 test('heads and keys that differ are said', () => {
-  expect(compare(form([], 40, 6), form([], 38, 6))).toMatchObject({
+  expect(compareForms(form([], 40, 6), form([], 38, 6))).toMatchObject({
     heads: { arrival: 40, departure: 38, differs: true },
     keys: { arrival: 6, departure: 6, differs: false },
   });
@@ -110,7 +110,7 @@ test('heads and keys that differ are said', () => {
 
 describe('what needs a hand', () => {
   const names = (before: PlaceOfForm[] | null, after: PlaceOfForm[]) =>
-    worsened(before === null ? null : form(before), form(after)).map(({ place: name, key }) => `${name} ${key}`);
+    findWorsenedItems(before === null ? null : form(before), form(after)).map(({ place: name, key }) => `${name} ${key}`);
 
   test('got worse, or was never looked at and is not good', () => {
     const before = [place('Oak', [good('a'), bad('b'), good('c'), bad('d')])];
@@ -151,7 +151,7 @@ describe('whatever is compared', () => {
   test('every item of both forms is spoken of exactly once', () => {
     fc.assert(
       fc.property(forms, forms, (before, after) => {
-        const told = compare(before, after).places.flatMap(({ items: all }) => all);
+        const told = compareForms(before, after).places.flatMap(({ items: all }) => all);
         const all = (one: typeof before) => one.places.flatMap(({ items: own }) => own);
         expect(told.flatMap(({ arrival }) => arrival ?? []).toSorted(byKey)).toEqual(all(before).toSorted(byKey));
         expect(told.flatMap(({ departure }) => departure ?? []).toSorted(byKey)).toEqual(all(after).toSorted(byKey));
@@ -162,9 +162,9 @@ describe('whatever is compared', () => {
   test('what is compared with itself is the same', () => {
     fc.assert(
       fc.property(forms, (one) => {
-        const kindsOfAll = compare(one, one).places.flatMap(({ items: all }) => all.map(({ kind }) => kind));
+        const kindsOfAll = compareForms(one, one).places.flatMap(({ items: all }) => all.map(({ kind }) => kind));
         expect(kindsOfAll.every((kind) => kind === 'same')).toBe(true);
-        expect(worsened(one, one)).toEqual([]);
+        expect(findWorsenedItems(one, one)).toEqual([]);
       }),
     );
   });
@@ -172,8 +172,8 @@ describe('whatever is compared', () => {
   test('what is worse one way round is better the other', () => {
     fc.assert(
       fc.property(forms, forms, (before, after) => {
-        const of = (kind: ItemKind, one: typeof before, other: typeof before) =>
-          compare(one, other)
+        const of = (kind: ItemChangeKind, one: typeof before, other: typeof before) =>
+          compareForms(one, other)
             .places.flatMap(({ place: name, items: all }) => all.filter((item) => item.kind === kind).map(({ key }) => `${name} ${key}`))
             .toSorted();
         expect(of('worse', before, after)).toEqual(of('better', after, before));
@@ -189,9 +189,9 @@ describe('whatever is compared', () => {
 
 test('compare names the keys that did not come back', () => {
   const arrival = { ...form([], 10, 2), keyNumbers: ['12', '14'] };
-  expect(compare(arrival, { ...form([], 10, 1), keyNumbers: ['14'] })).toMatchObject({
+  expect(compareForms(arrival, { ...form([], 10, 1), keyNumbers: ['14'] })).toMatchObject({
     keys: { arrival: 2, departure: 1, differs: true },
     missingKeys: ['12'],
   });
-  expect(compare(form([]), form([])).missingKeys).toEqual([]);
+  expect(compareForms(form([]), form([])).missingKeys).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import type { PlaceOfForm } from './groups.ts';
-import { missingKeys } from './key-numbers.ts';
-import { nameMark } from './name-mark.ts';
+import { findMissingKeys } from './key-numbers.ts';
+import { normalizeName } from './name-mark.ts';
 import type { Direction } from './rules.ts';
 import type { FormFacts, FormItemRow } from './shapes.ts';
 
 /** What became of an item between arrival and departure. */
-export type ItemKind = 'same' | 'worse' | 'better' | 'only-arrival' | 'only-departure';
+export type ItemChangeKind = 'same' | 'worse' | 'better' | 'only-arrival' | 'only-departure';
 
 export interface ComparedItem {
-  kind: ItemKind;
+  kind: ItemChangeKind;
   key: string;
   /** As it was called last. */
   name: string;
@@ -40,27 +40,27 @@ export interface Comparison {
   missingKeys: string[];
 }
 
-type Compared = Pick<FormFacts, 'heads' | 'keys'> & { keyNumbers?: readonly string[]; places: readonly PlaceOfForm[] };
+type ComparableForm = Pick<FormFacts, 'heads' | 'keys'> & { keyNumbers?: readonly string[]; places: readonly PlaceOfForm[] };
 
 /** What a group left beside what it found. Places in the order of the departure, then those that only the arrival names. */
-export function compare(arrival: Compared, departure: Compared): Comparison {
-  const found = whole(arrival.places);
-  const left = whole(departure.places);
-  const pairs = left.map((place) => ({ left: place, found: sameOf(place, found, left) }));
+export function compareForms(arrival: ComparableForm, departure: ComparableForm): Comparison {
+  const found = mergePlaces(arrival.places);
+  const left = mergePlaces(departure.places);
+  const pairs = left.map((place) => ({ left: place, found: findSamePlace(place, found, left) }));
   const matched = new Set(pairs.map((pair) => pair.found));
   return {
     places: [
-      ...pairs.map((pair) => comparedPlace(pair.found, pair.left)),
-      ...found.filter((place) => !matched.has(place)).map((place) => comparedPlace(place, null)),
+      ...pairs.map((pair) => comparePlace(pair.found, pair.left)),
+      ...found.filter((place) => !matched.has(place)).map((place) => comparePlace(place, null)),
     ],
-    heads: counted(arrival.heads, departure.heads),
-    keys: counted(arrival.keys, departure.keys),
-    missingKeys: missingKeys(arrival, departure),
+    heads: compareCounts(arrival.heads, departure.heads),
+    keys: compareCounts(arrival.keys, departure.keys),
+    missingKeys: findMissingKeys(arrival, departure),
   };
 }
 
 /** An item that needs a hand: it got worse, or nobody had looked at it on arrival and it is not good. */
-export interface Worsened {
+export interface WorsenedFormItem {
   placeId: string | null;
   place: string;
   /** The departure that says so. */
@@ -72,8 +72,8 @@ export interface Worsened {
 }
 
 /** `arrival` is null for a group that never said what it found. */
-export function worsened(arrival: Compared | null, departure: Compared): Worsened[] {
-  const { places } = compare(arrival ?? { places: [], heads: 0, keys: 0 }, departure);
+export function findWorsenedItems(arrival: ComparableForm | null, departure: ComparableForm): WorsenedFormItem[] {
+  const { places } = compareForms(arrival ?? { places: [], heads: 0, keys: 0 }, departure);
   return places.flatMap(({ placeId, place, formId, items }) =>
     items.flatMap(({ kind, key, name, arrival: before, departure: after }) => {
       const isWorse = kind === 'worse' || (kind === 'only-departure' && after?.condition === 'not good');
@@ -82,7 +82,7 @@ export function worsened(arrival: Compared | null, departure: Compared): Worsene
   );
 }
 
-function comparedPlace(found: PlaceOfForm | null, left: PlaceOfForm | null): ComparedPlace {
+function comparePlace(found: PlaceOfForm | null, left: PlaceOfForm | null): ComparedPlace {
   const before = new Map((found?.items ?? []).map((item) => [item.key, item]));
   const after = new Map((left?.items ?? []).map((item) => [item.key, item]));
   const keys = new Set([...after.keys(), ...before.keys()]);
@@ -91,15 +91,15 @@ function comparedPlace(found: PlaceOfForm | null, left: PlaceOfForm | null): Com
     place: left?.place ?? found?.place ?? '',
     formId: left?.formId ?? found?.formId ?? '',
     only: found === null ? 'departure' : left === null ? 'arrival' : null,
-    items: [...keys].map((key) => comparedItem(key, before.get(key) ?? null, after.get(key) ?? null)),
+    items: [...keys].map((key) => compareItem(key, before.get(key) ?? null, after.get(key) ?? null)),
   };
 }
 
-function comparedItem(key: string, arrival: FormItemRow | null, departure: FormItemRow | null): ComparedItem {
-  return { kind: kindOf(arrival, departure), key, name: departure?.name ?? arrival?.name ?? '', arrival, departure };
+function compareItem(key: string, arrival: FormItemRow | null, departure: FormItemRow | null): ComparedItem {
+  return { kind: findItemChange(arrival, departure), key, name: departure?.name ?? arrival?.name ?? '', arrival, departure };
 }
 
-function kindOf(arrival: FormItemRow | null, departure: FormItemRow | null): ItemKind {
+function findItemChange(arrival: FormItemRow | null, departure: FormItemRow | null): ItemChangeKind {
   if (arrival === null) return 'only-departure';
   if (departure === null) return 'only-arrival';
   if (arrival.condition === departure.condition) return 'same';
@@ -107,40 +107,40 @@ function kindOf(arrival: FormItemRow | null, departure: FormItemRow | null): Ite
 }
 
 /** By its id; a place that was typed on one of the two forms by its name. */
-function sameOf(place: PlaceOfForm, found: readonly PlaceOfForm[], left: readonly PlaceOfForm[]): PlaceOfForm | null {
+function findSamePlace(place: PlaceOfForm, found: readonly PlaceOfForm[], left: readonly PlaceOfForm[]): PlaceOfForm | null {
   const byId = place.placeId === null ? undefined : found.find(({ placeId }) => placeId === place.placeId);
   if (byId) return byId;
   const isTaken = ({ placeId }: PlaceOfForm) => placeId !== null && left.some((other) => other.placeId === placeId);
   return (
     found.find(
-      (other) => (place.placeId === null || other.placeId === null) && nameMark(other.place) === nameMark(place.place) && !isTaken(other),
+      (other) => (place.placeId === null || other.placeId === null) && normalizeName(other.place) === normalizeName(place.place) && !isTaken(other),
     ) ?? null
   );
 }
 
 /** A place that a form names twice is one: of an item that both speak of, the worse counts. */
-function whole(places: readonly PlaceOfForm[]): PlaceOfForm[] {
+function mergePlaces(places: readonly PlaceOfForm[]): PlaceOfForm[] {
   const wholes: PlaceOfForm[] = [];
   for (const place of places) {
     const index = wholes.findIndex((other) => isSame(other, place));
     const before = wholes[index];
-    if (before === undefined) wholes.push({ ...place, items: joined([], place.items) });
-    else wholes[index] = { ...before, placeId: before.placeId ?? place.placeId, items: joined(before.items, place.items) };
+    if (before === undefined) wholes.push({ ...place, items: mergeItems([], place.items) });
+    else wholes[index] = { ...before, placeId: before.placeId ?? place.placeId, items: mergeItems(before.items, place.items) };
   }
   return wholes;
 }
 
 function isSame(one: PlaceOfForm, other: PlaceOfForm): boolean {
   if (one.placeId !== null && other.placeId !== null) return one.placeId === other.placeId;
-  return nameMark(one.place) === nameMark(other.place);
+  return normalizeName(one.place) === normalizeName(other.place);
 }
 
-function joined(items: readonly FormItemRow[], more: readonly FormItemRow[]): FormItemRow[] {
+function mergeItems(items: readonly FormItemRow[], more: readonly FormItemRow[]): FormItemRow[] {
   const byKey = new Map(items.map((item) => [item.key, item]));
   for (const item of more) if (byKey.get(item.key)?.condition !== 'not good') byKey.set(item.key, item);
   return [...byKey.values()];
 }
 
-function counted(arrival: number, departure: number): ComparedCount {
+function compareCounts(arrival: number, departure: number): ComparedCount {
   return { arrival, departure, differs: arrival !== departure };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { groupsOf, sameForms } from './groups.ts';
-import { isOver, likelyDirection } from './rules.ts';
+import { groupsOf, findRenamedGroup } from './groups.ts';
+import { isPastGracePeriod, guessDirection } from './rules.ts';
 import type { FormPlaceRow, FormRow } from './shapes.ts';
 
 let made = 0;
@@ -91,13 +91,13 @@ test('a group whose name is put right is found again by its first form', () => {
     { ...first, groupName: 'Grace Church' },
     { ...second, groupName: 'Grace Church' },
   ]);
-  expect(sameForms(before, after)?.name).toBe('Grace Church');
-  expect(sameForms(before, groupsOf([form({ groupName: 'Hillside' })]))).toBeNull();
+  expect(findRenamedGroup(before, after)?.name).toBe('Grace Church');
+  expect(findRenamedGroup(before, groupsOf([form({ groupName: 'Hillside' })]))).toBeNull();
 });
 
 test('an event is over for its forms a week after its end', () => {
-  expect(isOver('2026-06-05T16:00:00.001Z', '2026-06-12T16:00:00.000Z')).toBe(false);
-  expect(isOver('2026-06-05T16:00:00.000Z', '2026-06-12T16:00:00.000Z')).toBe(true);
+  expect(isPastGracePeriod('2026-06-05T16:00:00.001Z', '2026-06-12T16:00:00.000Z')).toBe(false);
+  expect(isPastGracePeriod('2026-06-05T16:00:00.000Z', '2026-06-12T16:00:00.000Z')).toBe(true);
 });
 
 test.each([
@@ -106,5 +106,5 @@ test.each([
   ['2026-06-13T09:00:00.000Z', 'departure'],
   ['2026-06-20T09:00:00.000Z', 'departure'],
 ])('at %s a group most likely means its %s', (now, direction) => {
-  expect(likelyDirection({ startsAt: '2026-06-12T10:00:00.000Z', endsAt: '2026-06-13T10:00:00.000Z' }, now)).toBe(direction);
+  expect(guessDirection({ startsAt: '2026-06-12T10:00:00.000Z', endsAt: '2026-06-13T10:00:00.000Z' }, now)).toBe(direction);
 });

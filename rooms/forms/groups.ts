@@ -1,5 +1,5 @@
-import { withKey } from './key-numbers.ts';
-import { nameMark } from './name-mark.ts';
+import { addKey } from './key-numbers.ts';
+import { normalizeName } from './name-mark.ts';
 import type { FormPlaceRow, FormRow } from './shapes.ts';
 import { groupBy, mapById } from '#platform/ui/group-by.ts';
 
@@ -7,7 +7,7 @@ import { groupBy, mapById } from '#platform/ui/group-by.ts';
 export type PlaceOfForm = FormPlaceRow & { formId: string };
 
 /** Forms of one direction as one: the latest, with the places of all. */
-export interface TogetherForm extends FormRow {
+export interface CombinedForm extends FormRow {
   places: PlaceOfForm[];
 }
 
@@ -17,8 +17,8 @@ export interface Group {
   id: string;
   eventId: string;
   name: string;
-  arrival: TogetherForm | null;
-  departure: TogetherForm | null;
+  arrival: CombinedForm | null;
+  departure: CombinedForm | null;
   /** All, latest first. */
   forms: FormRow[];
   latestAt: string;
@@ -46,11 +46,11 @@ export function groupsOf(forms: readonly FormRow[]): Group[] {
 }
 
 export function groupKey(eventId: string, groupName: string): string {
-  return `${eventId} ${nameMark(groupName)}`;
+  return `${eventId} ${normalizeName(groupName)}`;
 }
 
 /** The group that has the first form of this one now: another name makes another group of it. */
-export function sameForms({ forms }: Group, groups: readonly Group[]): Group | null {
+export function findRenamedGroup({ forms }: Group, groups: readonly Group[]): Group | null {
   const first = forms.at(-1)?.id;
   return groups.find((group) => group.forms.some(({ id }) => id === first)) ?? null;
 }
@@ -66,15 +66,15 @@ function groupOf(id: string, forms: FormRow[]): Group {
     id,
     eventId: latest?.eventId ?? '',
     name: latest?.groupName ?? '',
-    arrival: together(forms.filter(({ direction }) => direction === 'arrival')),
-    departure: together(forms.filter(({ direction }) => direction === 'departure')),
+    arrival: combineForms(forms.filter(({ direction }) => direction === 'arrival')),
+    departure: combineForms(forms.filter(({ direction }) => direction === 'departure')),
     forms,
     latestAt: latest?.createdAt ?? '',
   };
 }
 
 /** Latest first. */
-function together(forms: readonly FormRow[]): TogetherForm | null {
+function combineForms(forms: readonly FormRow[]): CombinedForm | null {
   const [latest, ...earlier] = forms;
   if (latest === undefined) return null;
   const places = placesOf(latest);
@@ -83,7 +83,7 @@ function together(forms: readonly FormRow[]): TogetherForm | null {
     const spokenOf = [...places];
     places.push(...placesOf(before).filter((place) => !spokenOf.some((there) => isSamePlace(there, place))));
   }
-  const keyNumbers = forms.flatMap((form) => form.keyNumbers ?? []).reduce<string[]>(withKey, []);
+  const keyNumbers = forms.flatMap((form) => form.keyNumbers ?? []).reduce<string[]>(addKey, []);
   return { ...latest, places, keyNumbers, keys: Math.max(latest.keys, keyNumbers.length) };
 }
 
@@ -95,7 +95,7 @@ type NamedPlace = Pick<FormPlaceRow, 'placeId' | 'place'>;
 
 export function isSamePlace(one: NamedPlace, other: NamedPlace): boolean {
   if (one.placeId !== null && other.placeId !== null) return one.placeId === other.placeId;
-  return nameMark(one.place) === nameMark(other.place);
+  return normalizeName(one.place) === normalizeName(other.place);
 }
 
 function latestFirst(one: FormRow, other: FormRow): number {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { missingKeys, withKey } from './key-numbers.ts';
+import { findMissingKeys, addKey } from './key-numbers.ts';
 
 test('withKey adds a number once, however it is typed', () => {
-  expect(withKey(['12'], ' A 7 ')).toEqual(['12', 'A 7']);
-  expect(withKey(['A 7'], 'a  7')).toEqual(['A 7']);
-  expect(withKey(['12'], '  ')).toEqual(['12']);
+  expect(addKey(['12'], ' A 7 ')).toEqual(['12', 'A 7']);
+  expect(addKey(['A 7'], 'a  7')).toEqual(['A 7']);
+  expect(addKey(['12'], '  ')).toEqual(['12']);
 });
 
 const keys = (...keyNumbers: string[]) => ({ keys: keyNumbers.length, keyNumbers });
@@ -17,5 +17,5 @@ test.each([
   ['the departure counts without numbers', keys('12', '14'), { keys: 2, keyNumbers: [] }, []],
   ['the arrival knew no numbers', { keys: 2, keyNumbers: [] }, keys('12'), []],
 ])('missingKeys when %s', (_title, given, returned, expected) => {
-  expect(missingKeys(given, returned)).toEqual(expected);
+  expect(findMissingKeys(given, returned)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { nameMark } from './name-mark.ts';
+import { normalizeName } from './name-mark.ts';
 
 interface Keys {
   keys: number;
@@ -7,20 +7,20 @@ interface Keys {
 }
 
 /** Adds a key's number once, as it is written on the key. */
-export function withKey(numbers: readonly string[], typed: string): string[] {
+export function addKey(numbers: readonly string[], typed: string): string[] {
   const number = typed.trim();
   return number === '' || hasKey(numbers, number) ? [...numbers] : [...numbers, number];
 }
 
 export function hasKey(numbers: readonly string[], number: string): boolean {
-  return numbers.some((one) => nameMark(one) === nameMark(number));
+  return numbers.some((one) => normalizeName(one) === normalizeName(number));
 }
 
 /**
  * Numbers that were handed over and not given back. A departure that counts its keys without numbers leaves them unknown.
  * @example missingKeys({ keys: 2, keyNumbers: ['12', '14'] }, { keys: 1, keyNumbers: ['12'] }) // ['14']
  */
-export function missingKeys({ keyNumbers: given = [] }: Keys, { keys, keyNumbers: returned = [] }: Keys): string[] {
+export function findMissingKeys({ keyNumbers: given = [] }: Keys, { keys, keyNumbers: returned = [] }: Keys): string[] {
   const isUnknown = returned.length === 0 && keys > 0;
   return isUnknown ? [] : given.filter((number) => !hasKey(returned, number));
 }

@@ -1,4 +1,4 @@
-import { day, type Instant, later } from '#platform/time/instant.ts';
+import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
 
 export const directions = ['arrival', 'departure'] as const;
 export type Direction = (typeof directions)[number];
@@ -7,7 +7,7 @@ export const conditions = ['good', 'not good'] as const;
 export type Condition = (typeof conditions)[number];
 
 /** What is looked at in every place. The keys stay the same in all languages, so that arrival and departure can be compared. */
-export const usualItems = [
+export const standardItems = [
   'clean',
   'beds-and-furniture',
   'windows-and-doors',
@@ -17,46 +17,46 @@ export const usualItems = [
   'kitchen',
   'damage',
 ] as const;
-export type UsualItem = (typeof usualItems)[number];
+export type StandardItem = (typeof standardItems)[number];
 /** Of a field or an activity. */
-export const usualOutside: readonly UsualItem[] = ['clean', 'damage'];
+export const standardOutdoorItems: readonly StandardItem[] = ['clean', 'damage'];
 
-export const mostPlaces = 60;
-export const mostItems = 30;
-export const mostKeys = 200;
+export const maxPlaces = 60;
+export const maxItemsPerPlace = 30;
+export const maxKeys = 200;
 /** Of one item. */
-export const mostPhotos = 4;
+export const maxPhotosPerItem = 4;
 /** Of a whole form. */
-export const mostPhotosInAll = 120;
+export const maxPhotosPerForm = 120;
 /** What its photos hang on, as platform/files calls it. */
 export const photoKind = 'group-form';
 /** Bytes of one photo as it is sent; the browser makes it smaller first. */
-export const largestPhoto = 6_000_000;
+export const maxPhotoBytes = 6_000_000;
 
 /** Of the SVG path in a box of 600 by 200. */
-export const longestSignature = 12_000;
+export const maxSignatureLength = 12_000;
 export const signatureBox = { width: 600, height: 200 } as const;
 
 /** How long after an event its forms still arrive: a phone may have been without a network all the way home. */
 const graceDays = 7;
 
-export function isOver(endsAt: Instant, now: Instant): boolean {
-  return later(endsAt, graceDays * day) <= now;
+export function isPastGracePeriod(endsAt: Instant, now: Instant): boolean {
+  return addMilliseconds(endsAt, graceDays * day) <= now;
 }
 
 const offeredDays = 2;
 
 /** Whose forms may be written: events that begin within a week, are on, or whose forms still arrive. */
-export function writable(now: Instant): { from: Instant; to: Instant } {
-  return { from: later(now, -graceDays * day), to: later(now, 7 * day) };
+export function findWritablePeriod(now: Instant): { from: Instant; to: Instant } {
+  return { from: addMilliseconds(now, -graceDays * day), to: addMilliseconds(now, 7 * day) };
 }
 
 /** It is over for more than two days: offered only to whoever has begun a form of it. */
 export function isLate(endsAt: Instant, now: Instant): boolean {
-  return later(endsAt, offeredDays * day) <= now;
+  return addMilliseconds(endsAt, offeredDays * day) <= now;
 }
 
 /** What a group most likely comes to say: whichever end of its event is nearer. */
-export function likelyDirection({ startsAt, endsAt }: { startsAt: Instant; endsAt: Instant }, now: Instant): Direction {
+export function guessDirection({ startsAt, endsAt }: { startsAt: Instant; endsAt: Instant }, now: Instant): Direction {
   return Date.parse(now) - Date.parse(startsAt) < Date.parse(endsAt) - Date.parse(now) ? 'arrival' : 'departure';
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Refusal } from '#platform/http/outcome.ts';
-import { email, id, oneLine, optionalPhone, realId, someName, text, someText } from '#platform/http/shapes.ts';
+import { email, id, toOneLine, optionalPhone, nonTestId, requiredName, text, requiredText } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { languages } from '#platform/words/words.ts';
-import { conditions, directions, longestSignature, mostItems, mostKeys, mostPhotos, mostPlaces } from './rules.ts';
+import { conditions, directions, maxSignatureLength, maxItemsPerPlace, maxKeys, maxPhotosPerItem, maxPlaces } from './rules.ts';
 
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
@@ -17,44 +17,44 @@ const count = z.number().int().min(0, 'too-small').max(20_000, 'too-large');
 const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'not-a-key');
 export const FormItem = z.strictObject({
   key,
-  name: someName(80),
+  name: requiredName(80),
   condition: z.enum(conditions),
   note: text(500).default(''),
-  photos: z.array(id).max(mostPhotos, 'too-many').default([]),
+  photos: z.array(id).max(maxPhotosPerItem, 'too-many').default([]),
 });
 
 export const FormPlace = z.strictObject({
   /** null when it was typed. */
   placeId: id.nullable(),
-  place: someName(120),
-  items: z.array(FormItem).min(1, 'empty').max(mostItems, 'too-many'),
+  place: requiredName(120),
+  items: z.array(FormItem).min(1, 'empty').max(maxItemsPerPlace, 'too-many'),
 });
 
 const facts = {
   direction: z.enum(directions),
-  groupName: someName(120),
-  leaderName: someName(120),
+  groupName: requiredName(120),
+  leaderName: requiredName(120),
   leaderPhone: optionalPhone,
   leaderEmail: z.union([z.literal(''), email]).default(''),
   heads: count,
   /** How many were handed over or back. */
   keys: count,
   /** Of those that have one. */
-  keyNumbers: z.array(someName(20)).max(mostKeys, 'too-many').default([]),
-  places: z.array(FormPlace).min(1, 'empty').max(mostPlaces, 'too-many'),
+  keyNumbers: z.array(requiredName(20)).max(maxKeys, 'too-many').default([]),
+  places: z.array(FormPlace).min(1, 'empty').max(maxPlaces, 'too-many'),
   notes: text(5_000).default(''),
   /** Strokes as an SVG path in a box of 600 by 200; '' where the name is typed alone. */
   signature: z
     .string()
-    .max(longestSignature, 'too-long')
+    .max(maxSignatureLength, 'too-long')
     .regex(/^[ML\d ,.]*$/, 'not-a-signature')
     .default(''),
-  signedName: someName(120),
+  signedName: requiredName(120),
 };
 
 export const NewForm = z.strictObject({
   /** Made in the browser once per form: however often it is sent there is one. */
-  id: realId,
+  id: nonTestId,
   /** Beside the id, which stands in lists: known to the browser alone. A resend is told the private link only with it. */
   resendKey: z
     .string()
@@ -102,7 +102,7 @@ export interface FormPage {
   zone: string;
 }
 
-export interface SentForm {
+export interface SubmittedForm {
   id: string;
   secret: string;
 }
@@ -118,7 +118,7 @@ export interface Confirmation extends FormFacts {
 }
 
 /** Why a form was not kept. Of one that had arrived before, the link to what arrived is told to the browser that sent it. */
-export type Unsent = Refusal<'event-over' | 'no-photo'> | (Refusal<'already-sent'> & { secret: string | null });
+export type SubmitRefusal = Refusal<'event-over' | 'no-photo'> | (Refusal<'already-sent'> & { secret: string | null });
 
 export interface FormRow extends Omit<FormFacts, 'keyNumbers'> {
   id: string;
@@ -137,11 +137,11 @@ export const TicketOfForm = z.strictObject({
   id,
   ticketId,
   /** Names within it are isolated where it was shown. */
-  title: someText(120).transform(oneLine),
+  title: requiredText(120).transform(toOneLine),
   text: text(5_000),
   placeId: id.nullable(),
   photos: z.array(id).max(20),
   /** Pages from before name none. */
-  item: z.strictObject({ place: someName(120), key }).optional(),
+  item: z.strictObject({ place: requiredName(120), key }).optional(),
 });
-export const FormOfTickets = z.strictObject({ id, eventId: id });
+export const FormTickets = z.strictObject({ id, eventId: id });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormPlaceRow } from './shapes.ts';
-import { madeOf, originBefore, originOf, originsIn } from './ticket-origin.ts';
+import { findTicketOfItem, legacyOrigin, ticketOrigin, listOrigins } from './ticket-origin.ts';
 
 const place = (name: string, placeId: string | null = null, key = 'heating'): FormPlaceRow => ({
   placeId,
@@ -15,38 +15,38 @@ const oak = form('first', place('Oak House', 'oak'));
 const pine = form('second', place('Pine'));
 
 test.each([
-  ['of its own form', [oak, pine], item('Oak House', 'oak'), originOf(oak, item('Oak House', 'oak')), true],
+  ['of its own form', [oak, pine], item('Oak House', 'oak'), ticketOrigin(oak, item('Oak House', 'oak')), true],
   [
     'of another form that named the place by its id',
     [oak, form('later', place('oak house'))],
     item('oak house'),
-    originOf(oak, item('Oak House', 'oak')),
+    ticketOrigin(oak, item('Oak House', 'oak')),
     true,
   ],
   [
     'of a place that was typed when it was made',
     [oak],
     item('Oak House', 'oak'),
-    originOf(form('first', place('Oak House')), item('Oak House')),
+    ticketOrigin(form('first', place('Oak House')), item('Oak House')),
     true,
   ],
   [
     'of another item',
     [form('first', place('Oak House', 'oak'), place('Oak House', 'oak', 'clean'))],
     item('Oak House', 'oak', 'clean'),
-    originOf(oak, item('Oak House', 'oak')),
+    ticketOrigin(oak, item('Oak House', 'oak')),
     false,
   ],
   [
     'of a place of that name in another house',
     [form('first', place('Room 1', 'r1'), place('Room 1', 'r2'))],
     item('Room 1', 'r2'),
-    originOf(form('first', place('Room 1', 'r1')), item('Room 1', 'r1')),
+    ticketOrigin(form('first', place('Room 1', 'r1')), item('Room 1', 'r1')),
     false,
   ],
-  ['of another group', [pine], item('Pine'), originOf(form('theirs', place('Pine')), item('Pine')), false],
+  ['of another group', [pine], item('Pine'), ticketOrigin(form('theirs', place('Pine')), item('Pine')), false],
 ])('a ticket %s', (_what, forms, asked, originId, isMade) => {
-  expect(madeOf([ticket(originId)], forms, asked) !== undefined).toBe(isMade);
+  expect(findTicketOfItem([ticket(originId)], forms, asked) !== undefined).toBe(isMade);
 });
 
 test.each([
@@ -54,12 +54,12 @@ test.each([
   ['Oak House: Calefacción', true],
   ['Pine: Heating', false],
 ])('a ticket from before, %s, is known by its title: %s', (title, isMade) => {
-  expect(madeOf([ticket(originBefore(pine), title)], [oak, pine], item('Oak House', 'oak')) !== undefined).toBe(isMade);
+  expect(findTicketOfItem([ticket(legacyOrigin(pine), title)], [oak, pine], item('Oak House', 'oak')) !== undefined).toBe(isMade);
 });
 
 test('all origins are asked for, and none tells what was typed', () => {
-  const origins = originsIn([oak, pine]);
-  for (const origin of [originBefore(oak), originOf(oak, item('Oak House', 'oak')), originOf(pine, item('Pine'))])
+  const origins = listOrigins([oak, pine]);
+  for (const origin of [legacyOrigin(oak), ticketOrigin(oak, item('Oak House', 'oak')), ticketOrigin(pine, item('Pine'))])
     expect(origins).toContain(origin);
   expect(origins.join(' ')).not.toMatch(/pine|heating/i);
 });

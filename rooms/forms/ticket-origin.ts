@@ -1,59 +1,59 @@
 import { languages } from '#platform/words/words.ts';
 import { isSamePlace } from './groups.ts';
-import { nameMark, numberOf } from './name-mark.ts';
+import { normalizeName, hashText } from './name-mark.ts';
 import type { FormRow } from './shapes.ts';
 import type { PreparedTicket } from './ticket.ts';
-import { ticketWords } from './words/ticket/words.ts';
-import { usualName } from './words/usual-name.ts';
+import { ticketTexts } from './words/ticket/words.ts';
+import { itemNameOf } from './words/usual-name.ts';
 
-type Sent = Pick<FormRow, 'id' | 'eventId' | 'places'>;
+type OriginForm = Pick<FormRow, 'id' | 'eventId' | 'places'>;
 export type TicketItem = Pick<PreparedTicket, 'placeId' | 'place' | 'key'>;
 
 /**
  * What a ticket keeps of where it came from: the event, whose page it leads back to, the form, and the item by a number,
  * since not everybody who reads tickets may read what guests typed.
  */
-export function originOf(form: Sent, item: TicketItem): string {
+export function ticketOrigin(form: OriginForm, item: TicketItem): string {
   const own = form.places.find((place) => isSamePlace(place, item)) ?? item;
-  return originAt(form, { ...own, key: item.key });
+  return itemOrigin(form, { ...own, key: item.key });
 }
 
-function originAt(form: Sent, { placeId, place, key }: TicketItem): string {
-  return `${originBefore(form)}.${numberOf(`${placeId ?? nameMark(place)} ${key}`)}`;
+function itemOrigin(form: OriginForm, { placeId, place, key }: TicketItem): string {
+  return `${legacyOrigin(form)}.${hashText(`${placeId ?? normalizeName(place)} ${key}`)}`;
 }
 
 /** What tickets kept before they named the item. */
-export function originBefore({ id, eventId }: Sent): string {
+export function legacyOrigin({ id, eventId }: OriginForm): string {
   return `${eventId}.${id}`;
 }
 
 /** Of every ticket that may have been made of what these forms say. */
-export function originsIn(forms: readonly Sent[]): string[] {
+export function listOrigins(forms: readonly OriginForm[]): string[] {
   return forms.flatMap((form) => [
-    originBefore(form),
+    legacyOrigin(form),
     ...form.places.flatMap((place) =>
-      place.items.filter(({ condition }) => condition !== 'good').flatMap(({ key }) => ownOrigins(form, { ...place, key })),
+      place.items.filter(({ condition }) => condition !== 'good').flatMap(({ key }) => itemOrigins(form, { ...place, key })),
     ),
   ]);
 }
 
 /** Staff may have chosen since what was typed then. */
-function ownOrigins(form: Sent, item: TicketItem): string[] {
-  return [originAt(form, item), originAt(form, { ...item, placeId: null })];
+function itemOrigins(form: OriginForm, item: TicketItem): string[] {
+  return [itemOrigin(form, item), itemOrigin(form, { ...item, placeId: null })];
 }
 
 /**
  * The ticket that was made of an item, of whichever of a group's forms: each may speak of its place. One from before is
  * known by its title, in whichever language.
  */
-export function madeOf<Ticket extends { originId: string; title: string }>(
+export function findTicketOfItem<Ticket extends { originId: string; title: string }>(
   tickets: readonly Ticket[],
-  forms: readonly Sent[],
+  forms: readonly OriginForm[],
   item: TicketItem,
 ): Ticket | undefined {
   const told = forms.flatMap((form) => form.places.filter((place) => isSamePlace(place, item)).map((place) => ({ form, place })));
-  const origins = told.flatMap(({ form, place }) => ownOrigins(form, { ...place, key: item.key }));
-  const before = forms.map(originBefore);
+  const origins = told.flatMap(({ form, place }) => itemOrigins(form, { ...place, key: item.key }));
+  const before = forms.map(legacyOrigin);
   const titles = told.flatMap(({ place }) =>
     place.items.filter(({ key }) => key === item.key).flatMap((one) => titlesOf(place.place, one)),
   );
@@ -64,5 +64,5 @@ export function madeOf<Ticket extends { originId: string; title: string }>(
 }
 
 function titlesOf(place: string, item: { key: string; name: string }): string[] {
-  return languages.map((language) => ticketWords[language].title(place, usualName(item, language)));
+  return languages.map((language) => ticketTexts[language].title(place, itemNameOf(item, language)));
 }

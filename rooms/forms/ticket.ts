@@ -1,4 +1,4 @@
-import type { Worsened } from './comparison.ts';
+import type { WorsenedFormItem } from './comparison.ts';
 import type { FormItemRow } from './shapes.ts';
 
 /** What a ticket for something broken begins with. */
@@ -22,7 +22,7 @@ export interface TicketContext {
 }
 
 /** The words it is made of, in the reader's language: `ticketWords`. */
-export interface TicketWords {
+export interface TicketTexts {
   title: (place: string, item: string) => string;
   from: (group: string, event: string, leader: string) => string;
   arrival: (said: string) => string;
@@ -33,17 +33,17 @@ export interface TicketWords {
 }
 
 /** @example ticketFor(worse, form, ticketWords.en).title === 'Oak House: Windows and doors' */
-export function ticketFor(worse: Worsened, told: TicketContext, w: TicketWords): PreparedTicket {
+export function prepareTicket(worse: WorsenedFormItem, told: TicketContext, w: TicketTexts): PreparedTicket {
   const { placeId, place, key, formId, name, arrival, departure } = worse;
   const lines = [
-    w.departure(said(departure, w)),
-    w.arrival(arrival === null ? w.notLookedAt : said(arrival, w)),
+    w.departure(conditionText(departure, w)),
+    w.arrival(arrival === null ? w.notLookedAt : conditionText(arrival, w)),
     w.from(told.groupName, told.eventName, told.leaderName),
   ];
   return { title: w.title(place, name), text: lines.join('\n'), placeId, place, key, formId, photos: [...departure.photos] };
 }
 
-function said({ condition, note }: FormItemRow, w: TicketWords): string {
+function conditionText({ condition, note }: FormItemRow, w: TicketTexts): string {
   const word = condition === 'good' ? w.good : w.notGood;
   return note === '' ? word : `${word}: ${note}`;
 }

@@ -1,3 +1,3 @@
 /** Kept until somebody comes for it, or nobody does. */
-export const lostStates = ['kept', 'returned', 'given-away'] as const;
-export type LostState = (typeof lostStates)[number];
+export const lostItemStates = ['kept', 'returned', 'given-away'] as const;
+export type LostItemState = (typeof lostItemStates)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overlaps, parentsOf, type PlaceInTree, placesCleaned } from './places-cleaned.ts';
+import { overlaps, parentsOf, type PlaceInTree, findCleanedPlaces } from './places-cleaned.ts';
 
 const place = (id: string, kind: string, parentId: string | null = null, state: PlaceInTree['state'] = 'open'): PlaceInTree => ({
   id,
@@ -24,7 +24,7 @@ const tree = [
   place('zipline', 'activity'),
   place('old', 'building', null, 'archived'),
 ];
-const cleaned = (notOurs: string[] = []) => placesCleaned(tree, (id) => !notOurs.includes(id)).map(({ id }) => id);
+const cleaned = (notOurs: string[] = []) => findCleanedPlaces(tree, (id) => !notOurs.includes(id)).map(({ id }) => id);
 
 test('rooms are cleaned, and buildings that have none; beds, grounds and what is archived are not', () => {
   expect(cleaned()).toEqual(['101', '102', 'cabin1', 'hall']);

@@ -17,10 +17,10 @@ const cleanedKinds: readonly string[] = ['building', 'room'];
  * A place that somebody marked as not cleaned by us is left out; where all rooms of a building are, the building
  * comes in their stead.
  */
-export function placesCleaned<Place extends PlaceInTree>(places: readonly Place[], isOurs: (id: string) => boolean): Place[] {
+export function findCleanedPlaces<Place extends PlaceInTree>(places: readonly Place[], isOurs: (id: string) => boolean): Place[] {
   const parents = parentsOf(places);
   const own = places.filter(({ id, kind, state }) => cleanedKinds.includes(kind) && state !== 'archived' && isOurs(id));
-  const wholes = new Set(own.flatMap(({ id }) => wholesOf(parents, id)));
+  const wholes = new Set(own.flatMap(({ id }) => ancestorsOf(parents, id)));
   return own.filter(({ id }) => !wholes.has(id));
 }
 
@@ -36,7 +36,7 @@ export function parentsOf(places: readonly Pick<PlaceInTree, 'id' | 'parentId'>[
 }
 
 /** What it is part of, the nearest first. */
-export function wholesOf(parents: Parents, id: string): string[] {
+export function ancestorsOf(parents: Parents, id: string): string[] {
   const wholes: string[] = [];
   let at = parents.get(id) ?? null;
   while (at !== null && !wholes.includes(at)) {
@@ -48,5 +48,5 @@ export function wholesOf(parents: Parents, id: string): string[] {
 
 /** Whether a booking of one takes the other: the same place, its whole, or a part of it. */
 export function overlaps(parents: Parents, one: string, other: string): boolean {
-  return one === other || wholesOf(parents, one).includes(other) || wholesOf(parents, other).includes(one);
+  return one === other || ancestorsOf(parents, one).includes(other) || ancestorsOf(parents, other).includes(one);
 }

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import {
-  asUsed,
-  bedsOver,
+  withEarlyDeparture,
+  distributeBeds,
   countReady,
   readinessOf,
   type CleaningState,
-  earlier,
+  effectiveStart,
   isReady,
-  type Kept,
+  type StoredState,
   nextMark,
-  othersUntil,
+  occupiedByOthersUntil,
   stateAt,
-  turnsAt,
-  usedAt,
+  nextOccupancyChange,
+  occupancyAt,
 } from './rules.ts';
 
 const at = (time: string) => `2026-06-12T${time}:00.000Z`;
 const now = at('12:00');
 const use = (from: string, until: string) => ({ startsAt: at(from), endsAt: at(until) });
-const kept = (state: CleaningState | null, since: string | null): Kept => ({ state, since: since && at(since), emptySince: null });
-const standing = (one: Kept, uses = [use('02:00', '11:00')], isClosed = false) => stateAt(one, uses, { now, isClosed });
+const kept = (state: CleaningState | null, since: string | null): StoredState => ({ state, since: since && at(since), emptySince: null });
+const standing = (one: StoredState, uses = [use('02:00', '11:00')], isClosed = false) => stateAt(one, uses, { now, isClosed });
 
 describe('a place', () => {
   test('of which nobody has said anything is to be cleaned, since whoever slept there has left', () => {
@@ -69,40 +69,40 @@ describe('a place', () => {
 
 describe('who left before the end of their booking', () => {
   test('is gone since then, and the place stays clean when that end comes', () => {
-    const uses = asUsed([use('02:00', '11:00')], at('09:00'));
+    const uses = withEarlyDeparture([use('02:00', '11:00')], at('09:00'));
     expect(uses).toEqual([use('02:00', '09:00')]);
     expect(standing(kept('clean', '10:00'), uses)).toMatchObject({ state: 'clean' });
   });
 
   test('leaves bookings before and after alone', () => {
     const uses = [use('01:00', '08:00'), use('10:00', '11:00')];
-    expect(asUsed(uses, at('09:00'))).toEqual(uses);
-    expect(asUsed(uses, null)).toEqual(uses);
+    expect(withEarlyDeparture(uses, at('09:00'))).toEqual(uses);
+    expect(withEarlyDeparture(uses, null)).toEqual(uses);
   });
 });
 
 describe('the use of a place', () => {
   test('tells until when somebody is in there, and who comes next', () => {
     const uses = [use('02:00', '13:00'), use('02:00', '14:00'), use('20:00', '22:00'), use('16:00', '18:00')];
-    expect(usedAt(uses, now)).toEqual({ leavesAt: at('14:00'), next: use('16:00', '18:00') });
-    expect(usedAt([], now)).toEqual({ leavesAt: null, next: null });
+    expect(occupancyAt(uses, now)).toEqual({ leavesAt: at('14:00'), next: use('16:00', '18:00') });
+    expect(occupancyAt([], now)).toEqual({ leavesAt: null, next: null });
   });
 
   test('begins with its first moment and has ended at its last', () => {
-    expect(usedAt([use('12:00', '13:00')], now)).toMatchObject({ leavesAt: at('13:00'), next: null });
-    expect(usedAt([use('11:00', '12:00')], now)).toMatchObject({ leavesAt: null });
+    expect(occupancyAt([use('12:00', '13:00')], now)).toMatchObject({ leavesAt: at('13:00'), next: null });
+    expect(occupancyAt([use('11:00', '12:00')], now)).toMatchObject({ leavesAt: null });
   });
 
   test('turns by the clock when somebody comes or goes', () => {
-    expect(turnsAt([use('02:00', '13:00'), use('12:30', '14:00')], now)).toBe(at('12:30'));
-    expect(turnsAt([use('02:00', '11:00')], now)).toBeNull();
+    expect(nextOccupancyChange([use('02:00', '13:00'), use('12:30', '14:00')], now)).toBe(at('12:30'));
+    expect(nextOccupancyChange([use('02:00', '11:00')], now)).toBeNull();
   });
 
   test('holds a place back from who comes next, until they leave', () => {
     const of = (reservationId: string, from: string, until: string, bed = 1) => ({ ...use(from, until), reservationId, bed });
     const theirs = of('choir', '16:00', '20:00');
     const until = (others: (typeof theirs)[], own = theirs) =>
-      othersUntil(own, [own, ...others], { now, meets: ({ bed }) => bed === own.bed });
+      occupiedByOthersUntil(own, [own, ...others], { now, meets: ({ bed }) => bed === own.bed });
     expect(until([of('hikers', '02:00', '13:00')])).toBe(at('13:00'));
     expect(until([of('hikers', '13:00', '14:00'), of('scouts', '14:00', '15:00')])).toBe(at('15:00'));
     expect(until([of('hikers', '02:00', '11:00'), of('scouts', '20:00', '22:00'), of('choir', '11:00', '15:00')])).toBeNull();
@@ -113,12 +113,12 @@ describe('the use of a place', () => {
   });
 
   test('begins when a family arrives at the desk up to twelve hours before its time, and not by one that was let in days before', () => {
-    expect(earlier(at('16:00'), null)).toBe(at('16:00'));
-    expect(earlier(at('16:00'), at('14:10'))).toBe(at('14:10'));
-    expect(earlier(at('16:00'), at('17:00'))).toBe(at('16:00'));
-    expect(earlier(at('16:00'), '2026-06-10T10:00:00.000Z')).toBe(at('16:00'));
-    expect(earlier(at('16:00'), at('04:00'))).toBe(at('04:00'));
-    expect(earlier(at('16:00'), at('03:59'))).toBe(at('16:00'));
+    expect(effectiveStart(at('16:00'), null)).toBe(at('16:00'));
+    expect(effectiveStart(at('16:00'), at('14:10'))).toBe(at('14:10'));
+    expect(effectiveStart(at('16:00'), at('17:00'))).toBe(at('16:00'));
+    expect(effectiveStart(at('16:00'), '2026-06-10T10:00:00.000Z')).toBe(at('16:00'));
+    expect(effectiveStart(at('16:00'), at('04:00'))).toBe(at('04:00'));
+    expect(effectiveStart(at('16:00'), at('03:59'))).toBe(at('16:00'));
   });
 });
 
@@ -171,5 +171,5 @@ test.each([
   [5, [0, 0], [0, 0]],
   [5, [], []],
 ])('%s people over beds %j lie %j', (heads, sleeps, beds) => {
-  expect(bedsOver(heads, sleeps)).toEqual(beds);
+  expect(distributeBeds(heads, sleeps)).toEqual(beds);
 });

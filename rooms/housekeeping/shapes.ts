@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { FileRow } from '#platform/files/shapes.ts';
 import { fieldChanges } from '#platform/http/field-changes.ts';
-import { id, nameText, realId, someName, someText } from '#platform/http/shapes.ts';
-import { pressed } from '#platform/outbox/device-clock.ts';
+import { id, nameText, nonTestId, requiredName, requiredText } from '#platform/http/shapes.ts';
+import { pressedAtShape } from '#platform/outbox/device-clock.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type LinenKind, linenKinds, type LinenRates } from './linen.ts';
-import { type LostState, lostStates } from './lost-items.ts';
-import { type CleaningState, cleaningStates, markedStates, type Readiness } from './rules.ts';
+import { type LostItemState, lostItemStates } from './lost-items.ts';
+import { type CleaningState, cleaningStates, settableStates, type Readiness } from './rules.ts';
 
-export const nothing = z.strictObject({});
+export const NoInput = z.strictObject({});
 export const byId = z.strictObject({ id });
 
 const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');
@@ -16,41 +16,41 @@ const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-0
 export const BoardDay = z.strictObject({ day: day.nullable().default(null) });
 
 /** Of a device that sends until it is answered: made once, and when it was pressed. */
-const once = { key: realId, at: pressed };
+const onceFields = { key: nonTestId, at: pressedAtShape };
 /** So many places a camp makes ready in one go. */
-const mostPlaces = 500;
+const maxPlaces = 500;
 
 /** `from` is what was seen: whoever comes second is told who was first. */
-export const Marking = z.strictObject({
-  ...once,
+export const MarkPlaces = z.strictObject({
+  ...onceFields,
   places: z
-    .array(z.strictObject({ id, from: z.enum(cleaningStates), to: z.enum(markedStates) }))
+    .array(z.strictObject({ id, from: z.enum(cleaningStates), to: z.enum(settableStates) }))
     .min(1)
-    .max(mostPlaces),
+    .max(maxPlaces),
   /** Inspects what one has cleaned oneself. */
   confirmsOwn: z.boolean().default(false),
   /** Takes back what was done a moment ago: said so in the history. */
   isUndo: z.boolean().default(false),
 });
-export type MarkingInput = z.input<typeof Marking>;
+export type MarkPlacesInput = z.input<typeof MarkPlaces>;
 
 /** Who was faster, at which place. */
-export interface Meanwhile {
+export interface MarkConflict {
   id: string;
   name: string;
   state: CleaningState;
   by: string | null;
 }
 
-export interface Marked {
+export interface MarkResult {
   done: true;
   /** Those that were changed; the others are in `meanwhile`. */
   marked: string[];
-  meanwhile: Meanwhile[];
+  meanwhile: MarkConflict[];
 }
 
-export const LeftEarly = z.strictObject({ id, key: realId });
-export const OutOfOrder = z.strictObject({ id, reason: someText(200) });
+export const EarlyDeparture = z.strictObject({ id, key: nonTestId });
+export const OutOfOrderReport = z.strictObject({ id, reason: requiredText(200) });
 
 /** A place on the board of a day. Nothing of who comes but how many and when. */
 export interface BoardRow {
@@ -99,27 +99,27 @@ export interface HousekeepingSettings {
 
 /** `from` is the assignee that the sender saw, `to` the new one; null is nobody. */
 export const Assignment = z.strictObject({
-  ...once,
+  ...onceFields,
   places: z
     .array(z.strictObject({ id, from: id.nullable(), to: id.nullable() }))
     .min(1)
-    .max(mostPlaces),
+    .max(maxPlaces),
   /** Reverts an earlier assignment: nobody is notified of it. */
   isUndo: z.boolean().default(false),
 });
 export type AssignmentInput = z.input<typeof Assignment>;
 
-export interface Assigned {
+export interface AssignResult {
   done: true;
   assigned: string[];
   /** Places that somebody else assigned meanwhile; they stay as they are. */
   meanwhile: { id: string; name: string; to: string | null }[];
 }
 
-export const OursChange = z.strictObject({ id, isOurs: z.boolean() });
+export const CleanedByUsChange = z.strictObject({ id, isOurs: z.boolean() });
 
 /** `id` is made in the browser, so that sending it twice leaves one. */
-export const NewNote = z.strictObject({ id: realId, at: pressed, placeId: id, text: someText(1_000) });
+export const NewNote = z.strictObject({ id: nonTestId, at: pressedAtShape, placeId: id, text: requiredText(1_000) });
 export type NoteInput = z.input<typeof NewNote>;
 /** A ticket's id is 16 letters and digits (specification §9). */
 export const NoteTicket = z.strictObject({ id, ticketId: z.string().regex(/^[A-Za-z0-9]{16}$/, 'not-an-id') });
@@ -151,20 +151,20 @@ export interface LinenRow {
   leaving: number;
 }
 
-const lostFacts = { what: someName(200), foundWhere: nameText(200), keptWhere: nameText(200) };
-export const LostFacts = z.strictObject(lostFacts);
-export const NewLostItem = z.strictObject({ id: realId, at: pressed, ...lostFacts, placeId: id.nullable() });
+const lostItemFields = { what: requiredName(200), foundWhere: nameText(200), keptWhere: nameText(200) };
+export const LostItemFields = z.strictObject(lostItemFields);
+export const NewLostItem = z.strictObject({ id: nonTestId, at: pressedAtShape, ...lostItemFields, placeId: id.nullable() });
 export type LostItemInput = z.input<typeof NewLostItem>;
-export const LostItemChange = z.strictObject({ id, changes: fieldChanges(lostFacts) });
+export const LostItemChange = z.strictObject({ id, changes: fieldChanges(lostItemFields) });
 /** `from`: as it was seen. */
-export const LostItemSettling = z.strictObject({
+export const LostItemSettlement = z.strictObject({
   id,
-  from: z.enum(lostStates).optional(),
-  to: z.enum(lostStates),
+  from: z.enum(lostItemStates).optional(),
+  to: z.enum(lostItemStates),
   givenTo: nameText(200).default(''),
 });
 
-export interface LostRow {
+export interface LostItemRow {
   id: string;
   what: string;
   placeId: string | null;
@@ -173,7 +173,7 @@ export interface LostRow {
   foundAt: Instant;
   byName: string;
   keptWhere: string;
-  state: LostState;
+  state: LostItemState;
   givenTo: string;
   settledAt: Instant | null;
   settledByName: string | null;
@@ -181,7 +181,7 @@ export interface LostRow {
 }
 
 /** What was left behind, as the search of the whole house shows it. */
-export type FoundItem = Pick<LostRow, 'id' | 'what' | 'keptWhere' | 'state'>;
+export type LostItemMatch = Pick<LostItemRow, 'id' | 'what' | 'keptWhere' | 'state'>;
 
 /** Whoever may be given a place to clean. */
 export interface HousekeeperRow {
@@ -190,9 +190,9 @@ export interface HousekeeperRow {
 }
 
 /** Of one event, or of all that are on or come within two days. */
-export const ReadyAsked = z.strictObject({ eventId: id.nullable().default(null) });
+export const ReadinessInput = z.strictObject({ eventId: id.nullable().default(null) });
 
-export const EventAsked = z.strictObject({ eventId: id });
+export const EventInput = z.strictObject({ eventId: id });
 
 /** A family with its place, for the desk. */
 export interface FamilyPlaceRow {
@@ -204,7 +204,7 @@ export interface FamilyPlaceRow {
 }
 
 /** How far the places of a group are, with their names and nobody else's. */
-export interface ReadyRow {
+export interface ReadinessRow {
   /** Of the event or reservation. */
   id: string;
   startsAt: Instant;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fieldChanges } from '#platform/http/field-changes.ts';
-import { id, nameText, realId, someName, someText } from '#platform/http/shapes.ts';
+import { id, nameText, nonTestId, requiredName, requiredText } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { linkDays, longestTag, mostAtOnce, mostTags, type PictureState, pictureStates, tagOf } from './rules.ts';
+import { linkDays, maxTagLength, maxPicturesPerCall, maxTags, type PictureState, pictureStates, normalizeTag } from './rules.ts';
 
-export const nothing = z.strictObject({});
+export const EmptyShape = z.strictObject({});
 export const byId = z.strictObject({ id });
 /** Of a sender's private link; made in the browser, 40 letters and digits. */
 export const batchSecret = z.string().regex(/^[A-Za-z0-9]{40}$/, 'not-an-id');
@@ -14,54 +14,54 @@ export const byBatch = z.strictObject({ secret: batchSecret });
 export const byAlbumSecret = z.strictObject({ secret: albumSecret });
 
 /** The event of a poster; null where none is named. */
-export const UploadAsked = z.strictObject({ eventId: id.nullable().catch(null).default(null) });
+export const UploadPageShape = z.strictObject({ eventId: id.nullable().catch(null).default(null) });
 
 /** `id` and `secret` are made in the browser: however often it is sent, there is one batch with one link. */
 export const NewBatch = z.strictObject({
-  id: realId,
+  id: nonTestId,
   secret: batchSecret,
   eventId: id,
   senderName: nameText(80),
   /** That whoever is on the pictures may be shown. */
   consents: z.literal(true, 'not-consented'),
 });
-export const TakingBack = z.strictObject({ secret: batchSecret, id });
+export const WithdrawShape = z.strictObject({ secret: batchSecret, id });
 
-const ids = z.array(id).min(1).max(mostAtOnce);
-export const NoPhotosAsked = z.strictObject({ eventId: id });
-export const Decision = z.strictObject({
+const ids = z.array(id).min(1).max(maxPicturesPerCall);
+export const NoPhotosShape = z.strictObject({ eventId: id });
+export const DecisionShape = z.strictObject({
   pictures: z
     .array(z.strictObject({ id, from: z.enum(pictureStates) }))
     .min(1)
-    .max(mostAtOnce),
+    .max(maxPicturesPerCall),
   to: z.enum(pictureStates),
   /** Where they go; the album of their event when left out. */
   albumId: id.nullable().default(null),
 });
-export const QueueAsked = z.strictObject({ show: z.enum(['waiting', 'refused', 'deleted']).default('waiting') });
-export const AlbumAsked = z.strictObject({ albumId: id });
-export const ManyPictures = z.strictObject({ ids });
-export const Moving = z.strictObject({ ids, albumId: id });
-export const tag = someText(longestTag).transform(tagOf);
-export const Tagging = z.strictObject({ ids, add: z.array(tag).max(mostTags).default([]), remove: z.array(tag).max(mostTags).default([]) });
-export const AlbumName = z.strictObject({ name: someName(80) });
-export const NewAlbum = z.strictObject({ id: realId, ...AlbumName.shape });
+export const QueueShape = z.strictObject({ show: z.enum(['waiting', 'refused', 'deleted']).default('waiting') });
+export const AlbumIdShape = z.strictObject({ albumId: id });
+export const PictureIdsShape = z.strictObject({ ids });
+export const MoveShape = z.strictObject({ ids, albumId: id });
+export const tagShape = requiredText(maxTagLength).transform(normalizeTag);
+export const TagPicturesShape = z.strictObject({ ids, add: z.array(tagShape).max(maxTags).default([]), remove: z.array(tagShape).max(maxTags).default([]) });
+export const AlbumName = z.strictObject({ name: requiredName(80) });
+export const NewAlbum = z.strictObject({ id: nonTestId, ...AlbumName.shape });
 /** What is typed into one field: several tags with commas between. */
-export const TypedTags = z.strictObject({ tags: someText(300) });
-export const LinkDays = z.strictObject({ days: z.number().int().min(1, 'too-small').max(linkDays.most, 'too-large') });
+export const TagsFormShape = z.strictObject({ tags: requiredText(300) });
+export const LinkFormShape = z.strictObject({ days: z.number().int().min(1, 'too-small').max(linkDays.most, 'too-large') });
 export const AlbumChange = z.strictObject({
   id,
   changes: fieldChanges(AlbumName.shape).default({}),
   coverId: id.nullable().optional(),
 });
 export const NewLink = z.strictObject({
-  id: realId,
+  id: nonTestId,
   albumId: id,
   days: z.number().int().min(1, 'too-small').max(linkDays.most, 'too-large'),
 });
 
 /** An event of which pictures are taken now, as a visitor may know it. */
-export interface EventOfPictures {
+export interface PictureEvent {
   id: string;
   name: string;
   startsAt: Instant;
@@ -69,7 +69,7 @@ export interface EventOfPictures {
 }
 
 export interface UploadPage {
-  events: EventOfPictures[];
+  events: PictureEvent[];
   /** Of the event that the link names; null where it names none that takes pictures. */
   chosenId: string | null;
   /** The link names one whose time for pictures is over, or has not come. */
@@ -173,7 +173,7 @@ export interface LinkedAlbum {
 }
 
 /** Of a decision: what was as it was seen, and what somebody else had decided meanwhile. */
-export interface Decided {
+export interface DecisionResult {
   done: true;
   decided: string[];
   meanwhile: { id: string; state: PictureState; by: string | null }[];

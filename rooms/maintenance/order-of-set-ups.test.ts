@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daysLater } from '#platform/time/calendar.ts';
-import { bySetUp, bySetUpDay } from './order-of-set-ups.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { setUpComparator, groupByDayAndEvent } from './order-of-set-ups.ts';
 
 const today = '2026-06-20';
 const row = (id: string, dueDay: string | null, event: string | null = 'camp', createdAt = '2026-05-01T00:00:00.000Z') => ({
@@ -10,7 +10,7 @@ const row = (id: string, dueDay: string | null, event: string | null = 'camp', c
   createdAt,
   event: event === null ? null : { id: event, name: event.toUpperCase() },
 });
-const sorted = (rows: ReturnType<typeof row>[]) => rows.toSorted(bySetUp(today)).map(({ id }) => id);
+const sorted = (rows: ReturnType<typeof row>[]) => rows.toSorted(setUpComparator(today)).map(({ id }) => id);
 
 describe('bySetUp', () => {
   test('begins today, then later days, then those without a day, and earlier days last with the latest first', () =>
@@ -38,11 +38,11 @@ describe('bySetUp', () => {
     for (let seed = 1; seed <= 300; seed++) {
       const number = (nth: number, of: number) => (seed * 31 + nth * 17 + seed * nth) % of;
       const rows = Array.from({ length: number(3, 20) + 2 }, (_, nth) =>
-        row(`r${nth}`, number(nth, 9) === 8 ? null : daysLater(today, number(nth, 9) - 4), `e${number(nth, 3)}`),
+        row(`r${nth}`, number(nth, 9) === 8 ? null : addDays(today, number(nth, 9) - 4), `e${number(nth, 3)}`),
       );
       const order = sorted(rows);
       expect(sorted(rows.toReversed())).toEqual(order);
-      const groups = bySetUpDay(rows.toSorted(bySetUp(today)), today);
+      const groups = groupByDayAndEvent(rows.toSorted(setUpComparator(today)), today);
       expect(groups.flatMap(({ events }) => events.flatMap((event) => event.rows.map(({ id }) => id)))).toEqual(order);
       const keys = groups.flatMap(({ day, events }) => events.map(({ id }) => `${day} ${id}`));
       expect(new Set(keys).size).toBe(keys.length);
@@ -52,7 +52,7 @@ describe('bySetUp', () => {
 });
 
 test('bySetUpDay names each event under its day', () =>
-  expect(bySetUpDay([row('a', today, 'a'), row('b', today, 'b'), row('x', null, null)], today)).toMatchObject([
+  expect(groupByDayAndEvent([row('a', today, 'a'), row('b', today, 'b'), row('x', null, null)], today)).toMatchObject([
     {
       day: today,
       isEarlier: false,

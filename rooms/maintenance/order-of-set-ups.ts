@@ -4,7 +4,7 @@ import type { TicketRow } from './shapes/ticket.ts';
 type SetUp = Pick<TicketRow, 'id' | 'title' | 'dueDay' | 'createdAt' | 'event'>;
 
 /** Pure. Compares two set-ups: from today on, by day and event; earlier days come last, the latest of them first. */
-export function bySetUp(today: Day): (one: SetUp, other: SetUp) => number {
+export function setUpComparator(today: Day): (one: SetUp, other: SetUp) => number {
   return (one, other) => {
     const [mine, theirs] = [one, other].map(({ dueDay }) => dueDay ?? '9999') as [Day, Day];
     const isEarlier = mine < today;
@@ -30,7 +30,7 @@ export interface SetUpGroup<Row> {
 }
 
 /** Pure. Groups rows by day and event; both stand in the order in which they come first. */
-export function bySetUpDay<Row extends SetUp>(rows: readonly Row[], today: Day): SetUpGroup<Row>[] {
+export function groupByDayAndEvent<Row extends SetUp>(rows: readonly Row[], today: Day): SetUpGroup<Row>[] {
   const groups = new Map<string, SetUpGroup<Row>>();
   for (const row of rows) {
     const day = row.dueDay ?? '';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { inWorkOrder, type Placed, type WorkOrder } from './order-of-work.ts';
+import { workComparator, type OrderedWork, type WorkOrder } from './order-of-work.ts';
 
-const work = (id: string, more: Partial<Placed> = {}): Placed => ({
+const work = (id: string, more: Partial<OrderedWork> = {}): OrderedWork => ({
   id,
   isUnsafe: false,
   priority: 'normal',
@@ -22,7 +22,7 @@ const around = {
     ['cottage', 2],
   ]),
 };
-const ordered = (order: WorkOrder, all: Placed[]) => all.toSorted(inWorkOrder(order, around)).map(({ id }) => id);
+const ordered = (order: WorkOrder, all: OrderedWork[]) => all.toSorted(workComparator(order, around)).map(({ id }) => id);
 
 const lodge = work('lodge', { placeId: 'lodge', priority: 'low' });
 const chapel = work('chapel', { placeId: 'chapel' });
@@ -46,7 +46,7 @@ describe('by next arrival there', () => {
   });
   test('without any arrivals it is by what presses', () => {
     const none = { arrivals: new Map(), steps: new Map() };
-    expect(all.toSorted(inWorkOrder('arrival', none)).map(({ id }) => id)).toEqual(ordered('urgency', all));
+    expect(all.toSorted(workComparator('arrival', none)).map(({ id }) => id)).toEqual(ordered('urgency', all));
   });
 });
 
@@ -56,7 +56,7 @@ describe('by near me', () => {
   });
   test('as long as nobody said where they are it is by what presses', () => {
     const none = { ...around, steps: new Map() };
-    expect(all.toSorted(inWorkOrder('near', none)).map(({ id }) => id)).toEqual(ordered('urgency', all));
+    expect(all.toSorted(workComparator('near', none)).map(({ id }) => id)).toEqual(ordered('urgency', all));
   });
 });
 

@@ -1,16 +1,16 @@
 import type { Instant } from '#platform/time/instant.ts';
-import { byUrgency, type Urgency } from './rules.ts';
+import { compareUrgency, type Urgency } from './rules.ts';
 
 /** What a worker may do first: what presses most, where people come next, or what is nearest. */
 export const workOrders = ['urgency', 'arrival', 'near'] as const;
 export type WorkOrder = (typeof workOrders)[number];
 
-export interface Placed extends Urgency {
+export interface OrderedWork extends Urgency {
   placeId: string | null;
 }
 
 /** What the orders go by, each by the id of a place. */
-export interface Around {
+export interface OrderFacts {
   /** When somebody comes there next. */
   arrivals: ReadonlyMap<string, Instant>;
   /** How many steps on the tree from where one stands. */
@@ -18,13 +18,13 @@ export interface Around {
 }
 
 /** Pure. How two pieces of work follow each other; what knows no arrival or no way comes last, and among equals what presses more first. */
-export function inWorkOrder(order: WorkOrder, { arrivals, steps }: Around): (one: Placed, other: Placed) => number {
-  if (order === 'arrival') return (one, other) => compared(arrivals, one, other) || byUrgency(one, other);
-  if (order === 'near') return (one, other) => compared(steps, one, other) || byUrgency(one, other);
-  return byUrgency;
+export function workComparator(order: WorkOrder, { arrivals, steps }: OrderFacts): (one: OrderedWork, other: OrderedWork) => number {
+  if (order === 'arrival') return (one, other) => compared(arrivals, one, other) || compareUrgency(one, other);
+  if (order === 'near') return (one, other) => compared(steps, one, other) || compareUrgency(one, other);
+  return compareUrgency;
 }
 
-function compared<Value extends string | number>(by: ReadonlyMap<string, Value>, one: Placed, other: Placed): number {
+function compared<Value extends string | number>(by: ReadonlyMap<string, Value>, one: OrderedWork, other: OrderedWork): number {
   const [mine, theirs] = [one, other].map(({ placeId }) => (placeId === null ? undefined : by.get(placeId)));
   if (mine === theirs) return 0;
   if (mine === undefined || theirs === undefined) return mine === undefined ? 1 : -1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canAddPhoto, mostPhotos, photoLabel, summaryFields } from './phone-ticket.ts';
+import { canAddPhoto, maxPhotos, photoLabel, summaryFields } from './phone-ticket.ts';
 import { ticketStatuses } from './rules.ts';
 
 describe('photoLabel', () => {
@@ -31,9 +31,9 @@ describe('canAddPhoto', () => {
   });
 
   test.each([
-    [mostPhotos - 1, true],
-    [mostPhotos, false],
-    [mostPhotos + 1, false],
+    [maxPhotos - 1, true],
+    [maxPhotos, false],
+    [maxPhotos + 1, false],
   ])('a ticket with %i photos: %j', (photos, can) => expect(canAddPhoto({ ...ask, photos })).toBe(can));
 });
 

@@ -2,7 +2,7 @@ import type { TicketStatus } from './rules.ts';
 import type { TicketRow } from './shapes/ticket.ts';
 
 /** Photos of one ticket. */
-export const mostPhotos = 12;
+export const maxPhotos = 12;
 
 /** Pure. Returns the label of a photo taken now: work that has begun shows what was done. */
 export function photoLabel(status: TicketStatus): 'before' | 'after' {
@@ -19,7 +19,7 @@ interface PhotoAsk {
 
 /** Pure. Returns whether a photo taken now would stay: a camp without days of grace deletes those of closed tickets at once. */
 export function canAddPhoto({ status, photos, photoDays }: PhotoAsk): boolean {
-  if (photos >= mostPhotos) return false;
+  if (photos >= maxPhotos) return false;
   return status !== 'closed' || (photoDays !== undefined && photoDays > 0);
 }
 

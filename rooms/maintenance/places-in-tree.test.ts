@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type PlaceOfTree, placesInTree, stepsFrom } from './places-in-tree.ts';
+import { type CampPlace, buildTicketPlaces, countStepsFrom } from './places-in-tree.ts';
 
-const place = (id: string, parentId: string | null, position: number, state = 'open'): PlaceOfTree => ({
+const place = (id: string, parentId: string | null, position: number, state = 'open'): CampPlace => ({
   id,
   parentId,
   name: id.toUpperCase(),
@@ -20,7 +20,7 @@ const rows = [
 const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
 
 test('places stand wholes before their parts, siblings in order, each by its label', () => {
-  expect(placesInTree(rows).map(({ label }) => label)).toEqual([
+  expect(buildTicketPlaces(rows).map(({ label }) => label)).toEqual([
     'LODGE',
     'ROOM1, LODGE',
     'BED, ROOM1, LODGE',
@@ -28,11 +28,11 @@ test('places stand wholes before their parts, siblings in order, each by its lab
     'CHAPEL',
     'BARN',
   ]);
-  expect(placesInTree(rows).filter(({ isArchived }) => isArchived)).toHaveLength(1);
+  expect(buildTicketPlaces(rows).filter(({ isArchived }) => isArchived)).toHaveLength(1);
 });
 
 test('a part whose whole is not known stands by itself', () => {
-  expect(placesInTree([place('bed', 'gone', 1)]).map(({ label }) => label)).toEqual(['BED']);
+  expect(buildTicketPlaces([place('bed', 'gone', 1)]).map(({ label }) => label)).toEqual(['BED']);
 });
 
 test.each([
@@ -43,17 +43,17 @@ test.each([
   ['chapel', 3],
   ['barn', 3],
 ])('from room 1 to %s it is %i steps', (to, steps) => {
-  expect(stepsFrom('room1', parents).get(to)).toBe(steps);
+  expect(countStepsFrom('room1', parents).get(to)).toBe(steps);
 });
 
 test('from a building to another it is two steps, and as many back', () => {
-  expect(stepsFrom('lodge', parents).get('chapel')).toBe(2);
-  expect(stepsFrom('chapel', parents).get('lodge')).toBe(2);
-  expect(stepsFrom('bed', parents).get('chapel')).toBe(stepsFrom('chapel', parents).get('bed'));
+  expect(countStepsFrom('lodge', parents).get('chapel')).toBe(2);
+  expect(countStepsFrom('chapel', parents).get('lodge')).toBe(2);
+  expect(countStepsFrom('bed', parents).get('chapel')).toBe(countStepsFrom('chapel', parents).get('bed'));
 });
 
 test('from a place that is not there nothing is near', () => {
-  expect(stepsFrom('gone', parents).size).toBe(0);
+  expect(countStepsFrom('gone', parents).size).toBe(0);
 });
 
 test('a circle, which two people’s moves seen in part may make, ends', () => {
@@ -61,5 +61,5 @@ test('a circle, which two people’s moves seen in part may make, ends', () => {
     ['one', 'two'],
     ['two', 'one'],
   ]);
-  expect(stepsFrom('one', circle).get('two')).toBe(1);
+  expect(countStepsFrom('one', circle).get('two')).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { placeLabel } from '#platform/ui/place-label.ts';
 
 /** A place as the camp's tree has it. */
-export interface PlaceOfTree {
+export interface CampPlace {
   id: string;
   parentId: string | null;
   name: string;
@@ -25,8 +25,8 @@ export interface TicketPlace {
 type Parents = ReadonlyMap<string, string | null>;
 
 /** Pure. The places, wholes before their parts and siblings in order, each with its names. */
-export function placesInTree(rows: readonly PlaceOfTree[]): TicketPlace[] {
-  const parts = new Map<string | null, PlaceOfTree[]>();
+export function buildTicketPlaces(rows: readonly CampPlace[]): TicketPlace[] {
+  const parts = new Map<string | null, CampPlace[]>();
   const known = new Set(rows.map(({ id }) => id));
   for (const row of rows.toSorted((one, other) => one.position - other.position || (one.name < other.name ? -1 : 1))) {
     const whole = row.parentId !== null && known.has(row.parentId) ? row.parentId : null;
@@ -44,12 +44,12 @@ export function placesInTree(rows: readonly PlaceOfTree[]): TicketPlace[] {
  * Pure. How many steps lie between a place and each other one on the tree: from a room to its building is one, to the
  * room beside it two. Places that are part of none stand side by side on the grounds, two steps apart.
  */
-export function stepsFrom(here: string, parents: Parents): Map<string, number> {
-  const own = wholesOf(here, parents);
+export function countStepsFrom(here: string, parents: Parents): Map<string, number> {
+  const own = ancestorsOf(here, parents);
   const steps = new Map<string, number>();
   if (!parents.has(here)) return steps;
   for (const id of parents.keys()) {
-    const theirs = wholesOf(id, parents);
+    const theirs = ancestorsOf(id, parents);
     const shared = own.findIndex((whole) => theirs.includes(whole));
     steps.set(id, shared + theirs.indexOf(own[shared] ?? null));
   }
@@ -57,7 +57,7 @@ export function stepsFrom(here: string, parents: Parents): Map<string, number> {
 }
 
 /** A place, what it is part of, and at last the grounds: null. */
-function wholesOf(id: string, parents: Parents): (string | null)[] {
+function ancestorsOf(id: string, parents: Parents): (string | null)[] {
   const wholes: (string | null)[] = [];
   let at: string | null = id;
   while (at !== null && !wholes.includes(at)) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { areasByType } from '#rooms/accounts/rules.ts';
 import { placeKinds } from '#rooms/reservations/rules.ts';
-import { areasAt, type PlaceOfWork, placesOfArea, worksAt } from './places-of-area.ts';
+import { areasAt, type PlaceOfWork, placesOfArea, isWorkplaceOf } from './places-of-area.ts';
 
 const areas = [...Object.values(areasByType).flat(), 'Development'];
 const areasWhere = (place: Partial<PlaceOfWork>) =>
-  areas.filter((area) => worksAt(area, { kind: 'building', categories: [], sleeps: 0, ...place }));
+  areas.filter((area) => isWorkplaceOf(area, { kind: 'building', categories: [], sleeps: 0, ...place }));
 
 describe('worksAt, for every area', () => {
   test.each<[string, string[]]>([

@@ -1,4 +1,4 @@
-import { beginsWords } from '#platform/words/search-terms.ts';
+import { matchesWordStarts } from '#platform/words/search-terms.ts';
 import type { OriginKind } from './rules.ts';
 
 /** A place of the camp, as far as it says which area works there. `sleeps` counts its parts too. */
@@ -52,15 +52,15 @@ function workOf(area: string): AreaWork | undefined {
 }
 
 /** Whether an area works at a place by what that place itself says. */
-export function worksAt(area: string, { kind, categories, sleeps }: Omit<PlaceOfWork, 'id' | 'parentId'>): boolean {
+export function isWorkplaceOf(area: string, { kind, categories, sleeps }: Omit<PlaceOfWork, 'id' | 'parentId'>): boolean {
   const work = workOf(area);
   if (work === undefined) return false;
   if (work.kinds.includes(kind) || (work.lodging.includes(kind) && sleeps > 0)) return true;
-  return categories.some((category) => work.categories.some((word) => beginsWords(category, word)));
+  return categories.some((category) => work.categories.some((word) => matchesWordStarts(category, word)));
 }
 
 /** Whether tickets of this origin are an area's own: it wrote the record that they came from. */
-export function worksFrom(area: string, originKind: OriginKind | null): boolean {
+export function isOwnOrigin(area: string, originKind: OriginKind | null): boolean {
   return originKind !== null && originsOf(area).includes(originKind);
 }
 
@@ -71,7 +71,7 @@ export function originsOf(area: string): readonly OriginKind[] {
 /** The places that an area works in, each with all its parts. */
 export function placesOfArea(area: string, places: readonly PlaceOfWork[]): string[] {
   const byId = new Map(places.map((place) => [place.id, place]));
-  return places.filter((place) => wholesAndSelf(byId, place).some((one) => worksAt(area, one))).map(({ id }) => id);
+  return places.filter((place) => placeAndAncestors(byId, place).some((one) => isWorkplaceOf(area, one))).map(({ id }) => id);
 }
 
 /** The areas that work at a place or at a whole of it. */
@@ -79,11 +79,11 @@ export function areasAt(placeId: string | null, places: readonly PlaceOfWork[]):
   const byId = new Map(places.map((place) => [place.id, place]));
   const place = byId.get(placeId ?? '');
   if (place === undefined) return [];
-  const around = wholesAndSelf(byId, place);
-  return areasWithPlaces.filter((area) => around.some((one) => worksAt(area, one)));
+  const around = placeAndAncestors(byId, place);
+  return areasWithPlaces.filter((area) => around.some((one) => isWorkplaceOf(area, one)));
 }
 
-function wholesAndSelf(byId: ReadonlyMap<string, PlaceOfWork>, place: PlaceOfWork): PlaceOfWork[] {
+function placeAndAncestors(byId: ReadonlyMap<string, PlaceOfWork>, place: PlaceOfWork): PlaceOfWork[] {
   const found = [place];
   for (let at = byId.get(place.parentId ?? ''); at !== undefined && !found.includes(at); at = byId.get(at.parentId ?? '')) found.push(at);
   return found;

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { daysLater } from '#platform/time/calendar.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import {
-  afterRest,
+  skipRest,
   type ComingEvent,
-  dueAfter,
-  type DoneFor,
-  dueBefore,
+  nextDueAfter,
+  type LastEvent,
+  findDueEvent,
   firstDueOf,
   nextByCalendar,
   occurrence,
   type Repeat,
-  rests,
+  isInRest,
   taskState,
   isExtraTime,
 } from './repeat.ts';
@@ -59,7 +59,7 @@ describe('a rhythm', () => {
       for (const every of [1, 2, 5, 13])
         for (let days = -40; days < 4_000; days += 211) {
           const rhythm = { unit, every, firstDue: '2024-01-31' };
-          const after = daysLater(rhythm.firstDue, days);
+          const after = addDays(rhythm.firstDue, days);
           const next = nextByCalendar(rhythm, after);
           expect(next > after).toBe(true);
           let turn = 0;
@@ -76,25 +76,25 @@ describe('done', () => {
     ['late: in its rhythm again', '2026-06-08', '2026-06-11', '2026-06-15'],
     ['weeks late: missed turns are not made up for', '2026-06-08', '2026-07-01', '2026-07-06'],
   ])('%s, by the calendar', (_how, due, doneOn, next) => {
-    expect(dueAfter(repeat(), due, doneOn)).toBe(next);
+    expect(nextDueAfter(repeat(), due, doneOn)).toBe(next);
   });
 
   test.each([
     ['early', '2026-06-08', '2026-06-05', '2026-06-12'],
     ['late', '2026-06-08', '2026-06-11', '2026-06-18'],
   ])('%s, it counts from the day it was done, after completion', (_how, due, doneOn, next) => {
-    expect(dueAfter(repeat({ repeats: 'completion' }), due, doneOn)).toBe(next);
+    expect(nextDueAfter(repeat({ repeats: 'completion' }), due, doneOn)).toBe(next);
   });
 
   test('moves past the season in which it rests', () => {
     const mowing = repeat({ restsFrom: '11-01', restsUntil: '03-31' });
-    expect(dueAfter(mowing, '2026-10-26', '2026-10-27')).toBe('2027-04-01');
-    expect(dueAfter({ ...mowing, repeats: 'completion' }, '2026-10-26', '2026-10-27')).toBe('2027-04-01');
-    expect(dueAfter(mowing, '2027-04-01', '2027-04-01')).toBe('2027-04-05');
+    expect(nextDueAfter(mowing, '2026-10-26', '2026-10-27')).toBe('2027-04-01');
+    expect(nextDueAfter({ ...mowing, repeats: 'completion' }, '2026-10-26', '2026-10-27')).toBe('2027-04-01');
+    expect(nextDueAfter(mowing, '2027-04-01', '2027-04-01')).toBe('2027-04-05');
   });
 
   test('before events it waits for the next of them', () => {
-    expect(dueAfter(repeat({ repeats: 'event' }), null, '2026-06-11')).toBeNull();
+    expect(nextDueAfter(repeat({ repeats: 'event' }), null, '2026-06-11')).toBeNull();
   });
 });
 
@@ -110,7 +110,7 @@ describe('a season of rest', () => {
     ['', '', '2026-06-21', false],
     ['06-10', '', '2026-06-15', false],
   ])('from %s to %s: %s is in it: %s', (restsFrom, restsUntil, day, isIn) => {
-    expect(rests({ restsFrom, restsUntil }, day)).toBe(isIn);
+    expect(isInRest({ restsFrom, restsUntil }, day)).toBe(isIn);
   });
 
   test.each([
@@ -123,7 +123,7 @@ describe('a season of rest', () => {
     ['01-01', '02-29', '2027-02-28', '2027-03-01'],
     ['06-10', '06-20', '2026-06-21', '2026-06-21'],
   ])('from %s to %s: what falls on %s is due on %s', (restsFrom, restsUntil, day, due) => {
-    expect(afterRest({ restsFrom, restsUntil }, day)).toBe(due);
+    expect(skipRest({ restsFrom, restsUntil }, day)).toBe(due);
   });
 
   test('moves the very first day too', () => {
@@ -142,11 +142,11 @@ describe('before events', () => {
   const coming = [event('2026-07-20'), event('2026-07-03', 'retreat'), event('2026-07-06')];
 
   test('it is due so many days before the first of its kind', () => {
-    expect(dueBefore(repeat({ repeats: 'event', eventKind: 'camp', daysBefore: 2 }), null, coming)).toEqual({
+    expect(findDueEvent(repeat({ repeats: 'event', eventKind: 'camp', daysBefore: 2 }), null, coming)).toEqual({
       due: '2026-07-04',
       event: coming[2],
     });
-    expect(dueBefore(repeat({ repeats: 'event' }), null, coming)?.due).toBe('2026-07-03');
+    expect(findDueEvent(repeat({ repeats: 'event' }), null, coming)?.due).toBe('2026-07-03');
   });
 
   test('done for one, it is due before the next', () => {
@@ -166,12 +166,12 @@ describe('before events', () => {
     expect(dueOfCamps({ id: 'done for', startsAt: '2026-07-06T21:00:00.000Z' }, ahead)).toBe(due);
   });
 
-  const dueOfCamps = (doneFor: DoneFor | undefined, ahead: ComingEvent[]) =>
-    dueBefore(repeat({ repeats: 'event', eventKind: 'camp' }), doneFor ?? null, ahead)?.due;
+  const dueOfCamps = (doneFor: LastEvent | undefined, ahead: ComingEvent[]) =>
+    findDueEvent(repeat({ repeats: 'event', eventKind: 'camp' }), doneFor ?? null, ahead)?.due;
 
   test('none of its kind, or only in its season of rest, leaves it without a day', () => {
-    expect(dueBefore(repeat({ repeats: 'event', eventKind: 'day_event' }), null, coming)).toBeNull();
-    expect(dueBefore(repeat({ repeats: 'event', restsFrom: '07-01', restsUntil: '07-31' }), null, coming)).toBeNull();
+    expect(findDueEvent(repeat({ repeats: 'event', eventKind: 'day_event' }), null, coming)).toBeNull();
+    expect(findDueEvent(repeat({ repeats: 'event', restsFrom: '07-01', restsUntil: '07-31' }), null, coming)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Day, daysLater } from '#platform/time/calendar.ts';
+import { type Day, addDays } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
 /** When a task comes round again: by the calendar, so long after it was done, or before each event. */
@@ -39,7 +39,7 @@ export interface ComingEvent {
 }
 
 /** The event that a task was last done for, and when that was to begin then; without its id for what was done long ago. */
-export interface DoneFor {
+export interface LastEvent {
   id: string | null;
   startsAt: Instant;
 }
@@ -47,8 +47,8 @@ export interface DoneFor {
 /** Pure. The n-th day of a rhythm. A month too short for the day ends it: Jan 31, Feb 28, Mar 31. */
 export function occurrence({ firstDue, every, unit }: Pick<Repeat, 'firstDue' | 'every' | 'unit'>, n: number): Day {
   const steps = n * every;
-  if (unit === 'day') return daysLater(firstDue, steps);
-  if (unit === 'week') return daysLater(firstDue, steps * 7);
+  if (unit === 'day') return addDays(firstDue, steps);
+  if (unit === 'week') return addDays(firstDue, steps * 7);
   return monthsLater(firstDue, unit === 'year' ? steps * 12 : steps);
 }
 
@@ -56,26 +56,26 @@ function monthsLater(day: Day, months: number): Day {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
   const total = year * 12 + (month - 1) + months;
   const there = new Date(Date.UTC(Math.floor(total / 12), (total % 12) + 1, 0));
-  return daysLater(there.toISOString().slice(0, 10), Math.min(dayOfMonth, there.getUTCDate()) - there.getUTCDate());
+  return addDays(there.toISOString().slice(0, 10), Math.min(dayOfMonth, there.getUTCDate()) - there.getUTCDate());
 }
 
 /** Pure. The first day of a rhythm that is later than `after`, and not before the first of all. */
 export function nextByCalendar(repeat: Pick<Repeat, 'firstDue' | 'every' | 'unit'>, after: Day): Day {
   if (repeat.firstDue > after) return repeat.firstDue;
   // Days alone would do too few steps for years; a guess from below is mended by going on.
-  let n = Math.max(0, Math.floor(daysBetween(repeat.firstDue, after) / (longest[repeat.unit] * repeat.every)));
+  let n = Math.max(0, Math.floor(daysBetween(repeat.firstDue, after) / (longestDays[repeat.unit] * repeat.every)));
   while (occurrence(repeat, n) <= after) n += 1;
   return occurrence(repeat, n);
 }
 
-const longest: Record<RepeatUnit, number> = { day: 1, week: 7, month: 31, year: 366 };
+const longestDays: Record<RepeatUnit, number> = { day: 1, week: 7, month: 31, year: 366 };
 
 function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
 /** Pure. Whether a day lies in the season without the task. */
-export function rests({ restsFrom, restsUntil }: Pick<Repeat, 'restsFrom' | 'restsUntil'>, day: Day): boolean {
+export function isInRest({ restsFrom, restsUntil }: Pick<Repeat, 'restsFrom' | 'restsUntil'>, day: Day): boolean {
   if (restsFrom === '' || restsUntil === '') return false;
   const yearDay = day.slice(5);
   if (restsFrom <= restsUntil) return restsFrom <= yearDay && yearDay <= restsUntil;
@@ -83,11 +83,11 @@ export function rests({ restsFrom, restsUntil }: Pick<Repeat, 'restsFrom' | 'res
 }
 
 /** Pure. The day itself, or the first one after the season in which the task rests. */
-export function afterRest(repeat: Pick<Repeat, 'restsFrom' | 'restsUntil'>, day: Day): Day {
-  if (!rests(repeat, day)) return day;
+export function skipRest(repeat: Pick<Repeat, 'restsFrom' | 'restsUntil'>, day: Day): Day {
+  if (!isInRest(repeat, day)) return day;
   const [month = '01', dayOfMonth = '01'] = repeat.restsUntil.split('-');
   // From January on, so that February 29 is the last of February in every year.
-  const endIn = (year: number) => daysLater(monthsLater(`${year}-01-${dayOfMonth}`, Number(month) - 1), 1);
+  const endIn = (year: number) => addDays(monthsLater(`${year}-01-${dayOfMonth}`, Number(month) - 1), 1);
   const year = Number(day.slice(0, 4));
   return endIn(year) > day ? endIn(year) : endIn(year + 1);
 }
@@ -96,15 +96,15 @@ export function afterRest(repeat: Pick<Repeat, 'restsFrom' | 'restsUntil'>, day:
  * Pure. When a task is due next after it was done on a day. By the calendar it keeps its rhythm: done early it
  * is not due again for the same turn, done late the turns missed meanwhile are not made up for.
  */
-export function dueAfter(repeat: Repeat, due: Day | null, doneOn: Day): Day | null {
+export function nextDueAfter(repeat: Repeat, due: Day | null, doneOn: Day): Day | null {
   if (repeat.repeats === 'event') return null;
-  if (repeat.repeats === 'completion') return afterRest(repeat, occurrence({ ...repeat, firstDue: doneOn }, 1));
-  return afterRest(repeat, nextByCalendar(repeat, due !== null && due > doneOn ? due : doneOn));
+  if (repeat.repeats === 'completion') return skipRest(repeat, occurrence({ ...repeat, firstDue: doneOn }, 1));
+  return skipRest(repeat, nextByCalendar(repeat, due !== null && due > doneOn ? due : doneOn));
 }
 
 /** Pure. When a task that has never been done is due, as it is made on a day or its rhythm is changed. */
 export function firstDueOf(repeat: Repeat): Day | null {
-  return repeat.repeats === 'event' ? null : afterRest(repeat, repeat.firstDue);
+  return repeat.repeats === 'event' ? null : skipRest(repeat, repeat.firstDue);
 }
 
 /**
@@ -112,20 +112,20 @@ export function firstDueOf(repeat: Repeat): Day | null {
  * begins after the one it was last done for, outside of its season of rest. An event that is put to another
  * day is not asked for again; one that then comes before it is.
  */
-export function dueBefore<Event extends ComingEvent>(
+export function findDueEvent<Event extends ComingEvent>(
   repeat: Repeat,
-  doneFor: DoneFor | null,
+  doneFor: LastEvent | null,
   coming: readonly Event[],
 ): { due: Day; event: Event } | null {
   const isLater = turnsAfter(doneFor, coming);
   const event = coming
     .filter(({ classification }) => repeat.eventKind === 'any' || classification === repeat.eventKind)
-    .filter((each) => isLater(each) && !rests(repeat, each.startsOn))
+    .filter((each) => isLater(each) && !isInRest(repeat, each.startsOn))
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))[0];
-  return event === undefined ? null : { due: daysLater(event.startsOn, -repeat.daysBefore), event };
+  return event === undefined ? null : { due: addDays(event.startsOn, -repeat.daysBefore), event };
 }
 
-function turnsAfter(doneFor: DoneFor | null, coming: readonly ComingEvent[]): (event: ComingEvent) => boolean {
+function turnsAfter(doneFor: LastEvent | null, coming: readonly ComingEvent[]): (event: ComingEvent) => boolean {
   if (doneFor === null) return () => true;
   const nowAt = coming.find(({ id }) => id === doneFor.id)?.startsAt ?? doneFor.startsAt;
   const from = nowAt < doneFor.startsAt ? nowAt : doneFor.startsAt;
@@ -133,24 +133,24 @@ function turnsAfter(doneFor: DoneFor | null, coming: readonly ComingEvent[]): (e
 }
 
 /** Pure. When a task is due that was last done on a day, or never, as its rhythm is changed. */
-export function dueSince(repeat: Repeat, lastDone: Day | undefined): Day | null {
+export function recalculateDue(repeat: Repeat, lastDone: Day | undefined): Day | null {
   // A first day in the future is when it begins anew.
   if (lastDone === undefined || (repeat.repeats === 'calendar' && repeat.firstDue > lastDone)) return firstDueOf(repeat);
-  return dueAfter(repeat, null, lastDone);
+  return nextDueAfter(repeat, null, lastDone);
 }
 
 export const taskStates = ['overdue', 'due', 'later', 'paused'] as const;
 export type TaskState = (typeof taskStates)[number];
 
 /** Due within a week counts as due now: that is how far a worker plans. */
-const soon = 7;
+const soonDays = 7;
 
 /** Pure. How a task stands on a day. */
 export function taskState({ paused, nextDue }: { paused: boolean; nextDue: Day | null }, today: Day): TaskState {
   if (paused) return 'paused';
   if (nextDue === null) return 'later';
   if (nextDue < today) return 'overdue';
-  return nextDue <= daysLater(today, soon) ? 'due' : 'later';
+  return nextDue <= addDays(today, soonDays) ? 'due' : 'later';
 }
 
 /** Pure. Whether a task is not due yet on a day: it is then done for its due day, or an extra time. */

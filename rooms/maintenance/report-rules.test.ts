@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likelySame, priorityOf, problemsAt } from './report-rules.ts';
+import { findLikelyDuplicates, priorityOf, problemsAt } from './report-rules.ts';
 
 test('every kind of place offers danger first and something else last', () => {
   for (const kind of ['site', 'building', 'room', 'bed', 'field', 'activity']) {
@@ -20,7 +20,7 @@ test('danger is urgent, everything else is for the workers to judge', () => {
 });
 
 const known = ['Tap drips', 'Lámpara rota', 'Door sticks', 'Tap is loose'].map((title, n) => ({ title, createdAt: `2026-06-1${n}` }));
-const titles = (typed: string) => likelySame(known, typed).map(({ title }) => title);
+const titles = (typed: string) => findLikelyDuplicates(known, typed).map(({ title }) => title);
 
 test('what shares words with what is typed comes first, without case and accents', () => {
   expect(titles('the TAP drips')[0]).toBe('Tap drips');

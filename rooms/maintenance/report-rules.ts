@@ -1,4 +1,4 @@
-import { searchFolded } from '#platform/words/search-folded.ts';
+import { foldForSearch } from '#platform/words/search-folded.ts';
 import type { Priority } from './rules.ts';
 
 /** What somebody who stands before it says is the matter, in one tap. */
@@ -6,7 +6,7 @@ export const problems = ['danger', 'light', 'water', 'heating', 'door', 'furnitu
 export type Problem = (typeof problems)[number];
 
 const inside: readonly Problem[] = ['danger', 'light', 'water', 'heating', 'door', 'furniture', 'dirty', 'other'];
-const offered: Readonly<Record<string, readonly Problem[]>> = {
+const problemsByKind: Readonly<Record<string, readonly Problem[]>> = {
   bed: ['danger', 'furniture', 'light', 'dirty', 'other'],
   field: ['danger', 'broken', 'litter', 'other'],
   activity: ['danger', 'broken', 'litter', 'other'],
@@ -15,7 +15,7 @@ const offered: Readonly<Record<string, readonly Problem[]>> = {
 
 /** The choices at a place of a kind, the most pressing first. */
 export function problemsAt(kind: string): readonly Problem[] {
-  return offered[kind] ?? inside;
+  return problemsByKind[kind] ?? inside;
 }
 
 export function priorityOf(problem: Problem): Priority {
@@ -28,17 +28,17 @@ interface Known {
 }
 
 /** So many are offered as the same. */
-const mostOffered = 3;
+const maxDuplicates = 3;
 
 /** Which of the known tickets is most likely meant: those that share words with what is typed, then the latest. */
-export function likelySame<Row extends Known>(known: readonly Row[], typed: string): Row[] {
+export function findLikelyDuplicates<Row extends Known>(known: readonly Row[], typed: string): Row[] {
   const words = wordsOf(typed);
   const shared = ({ title }: Row) => wordsOf(title).filter((word) => words.includes(word)).length;
-  return known.toSorted((one, other) => shared(other) - shared(one) || (one.createdAt < other.createdAt ? 1 : -1)).slice(0, mostOffered);
+  return known.toSorted((one, other) => shared(other) - shared(one) || (one.createdAt < other.createdAt ? 1 : -1)).slice(0, maxDuplicates);
 }
 
 function wordsOf(text: string): string[] {
-  return searchFolded(text)
+  return foldForSearch(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byUrgency, closedDateAfter, isOverdue, ticketStatuses, type Priority, type TicketStatus } from './rules.ts';
+import { compareUrgency, closedDateAfter, isOverdue, ticketStatuses, type Priority, type TicketStatus } from './rules.ts';
 
 const now = '2026-06-12T16:00:00.000Z';
 const before = '2026-06-10T09:00:00.000Z';
@@ -47,5 +47,5 @@ test('what is unsafe comes first, then by priority, by the day it is due, by age
     ticket('unsafe', { isUnsafe: true, priority: 'low' }),
     ticket('due-sooner', { dueDay: '2026-06-13' }),
   ];
-  expect(tickets.toSorted(byUrgency).map(({ id }) => id)).toEqual(['unsafe', 'urgent', 'due-sooner', 'due', 'old', 'new', 'low']);
+  expect(tickets.toSorted(compareUrgency).map(({ id }) => id)).toEqual(['unsafe', 'urgent', 'due-sooner', 'due', 'old', 'new', 'low']);
 });

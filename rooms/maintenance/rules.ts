@@ -30,17 +30,17 @@ export const workerLists = ['staff', 'volunteers'] as const;
 export type WorkerList = (typeof workerLists)[number];
 
 /** Has the full maintenance page: sees, changes and deletes every ticket and task, workers and QR codes (product.md, Accounts). */
-export const seesAll: Rule = ['view-full-maintenance', '#Maintenance', '#Administration', '#Development', 'is-admin'];
+export const fullAccessRule: Rule = ['view-full-maintenance', '#Maintenance', '#Administration', '#Development', 'is-admin'];
 
 /** Of these the words are a guest's, or tell of one. */
 export const guestOrigins: readonly OriginKind[] = ['form', 'message', 'report'];
 
-export function holdsGuestWords({ originKind }: { originKind: OriginKind | null }): boolean {
+export function hasGuestText({ originKind }: { originKind: OriginKind | null }): boolean {
   return originKind !== null && guestOrigins.includes(originKind);
 }
 
 /** Housekeepers read no name, contact or note of a guest in the tickets they see. */
-export function readsGuestWords(who: Access | null): boolean {
+export function canReadGuestText(who: Access | null): boolean {
   return who !== null && (who.accountArea !== 'Housekeeping' || isGranted(['view-full-maintenance', 'is-admin', 'view-event-*'], who));
 }
 
@@ -63,7 +63,7 @@ export interface Urgency {
 }
 
 /** What is to be mended first: unsafe, then by priority, then what is due, then what was reported first. */
-export function byUrgency(one: Urgency, other: Urgency): number {
+export function compareUrgency(one: Urgency, other: Urgency): number {
   return (
     Number(other.isUnsafe) - Number(one.isUnsafe) ||
     priorities.indexOf(other.priority) - priorities.indexOf(one.priority) ||
@@ -78,7 +78,7 @@ function compare(one: string, other: string): number {
 }
 
 /** So long whoever marked a ticket unsafe may take that back alone: a slip of the finger, and no repair. */
-const slip = 10 * minute;
+const revertWindowMs = 10 * minute;
 
 interface UnsafeMark {
   unsafeAt: Instant | null;
@@ -87,6 +87,6 @@ interface UnsafeMark {
 }
 
 /** Whether the mark ‘unsafe’ may still be taken back as a mistake by this account. */
-export function isSlip({ unsafeAt, unsafeById, mendedAt }: UnsafeMark, { now, by }: { now: Instant; by: string }): boolean {
-  return unsafeAt !== null && mendedAt === null && unsafeById === by && Date.parse(now) - Date.parse(unsafeAt) <= slip;
+export function canRevertUnsafe({ unsafeAt, unsafeById, mendedAt }: UnsafeMark, { now, by }: { now: Instant; by: string }): boolean {
+  return unsafeAt !== null && mendedAt === null && unsafeById === by && Date.parse(now) - Date.parse(unsafeAt) <= revertWindowMs;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closesPlace, safetyRefusal } from './safety.ts';
+import { shouldClosePlace, findSafetyRefusal } from './safety.ts';
 
 const task = { isSafety: true, checklist: ['Cable', 'Brake'] };
 const line = (text: string, outcome: 'good' | 'failed' | 'skipped', note = '') => ({ text, outcome, note });
@@ -13,15 +13,15 @@ describe('safetyRefusal', () => {
     ['refuses a checklist that has a new line since', [line('Cable', 'good')], 'line-missing'],
     ['takes a line that was removed from the checklist since', [line('Cable', 'good'), line('Brake', 'good'), line('Rail', 'good')], null],
   ])('%s', (_title, lines, refused) => {
-    expect(safetyRefusal(task, lines)?.refused ?? null).toBe(refused);
+    expect(findSafetyRefusal(task, lines)?.refused ?? null).toBe(refused);
   });
 
   test('names the field of the line', () => {
-    expect(safetyRefusal(task, [line('Cable', 'good'), line('Brake', 'skipped')])).toEqual({ refused: 'no-reason', field: 'lines.1.note' });
+    expect(findSafetyRefusal(task, [line('Cable', 'good'), line('Brake', 'skipped')])).toEqual({ refused: 'no-reason', field: 'lines.1.note' });
   });
 
   test('asks nothing of other tasks', () => {
-    expect(safetyRefusal({ ...task, isSafety: false }, [line('Cable', 'skipped')])).toBeNull();
+    expect(findSafetyRefusal({ ...task, isSafety: false }, [line('Cable', 'skipped')])).toBeNull();
   });
 });
 
@@ -33,6 +33,6 @@ describe('closesPlace', () => {
     ['no failed line', true, true, 'skipped', false],
     ['a failed line of another task', false, true, 'failed', false],
   ] as const)('%s', (_title, isSafety, closes, outcome, expected) => {
-    expect(closesPlace({ isSafety }, { closes, lines: [line('Cable', outcome)] })).toBe(expected);
+    expect(shouldClosePlace({ isSafety }, { closes, lines: [line('Cable', outcome)] })).toBe(expected);
   });
 });

@@ -12,7 +12,7 @@ interface Line {
 }
 
 /** Pure. Why the lines of a safety inspection cannot be taken: one was skipped without a reason, or is missing. null for other tasks. */
-export function safetyRefusal(task: SafetyTask, lines: readonly Line[]): Refusal<'no-reason' | 'line-missing'> | null {
+export function findSafetyRefusal(task: SafetyTask, lines: readonly Line[]): Refusal<'no-reason' | 'line-missing'> | null {
   if (!task.isSafety) return null;
   const bare = lines.findIndex(({ outcome, note }) => outcome === 'skipped' && note.trim() === '');
   if (bare !== -1) return refuse('no-reason', `lines.${bare}.note`);
@@ -21,7 +21,7 @@ export function safetyRefusal(task: SafetyTask, lines: readonly Line[]): Refusal
 }
 
 /** Pure. Whether a completion closes the task's place: a line of a safety inspection failed, and the worker did not say no. */
-export function closesPlace(
+export function shouldClosePlace(
   task: Pick<SafetyTask, 'isSafety'>,
   { closes, lines }: { closes?: boolean | undefined; lines: readonly Pick<Line, 'outcome'>[] },
 ): boolean {

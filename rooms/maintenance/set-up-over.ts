@@ -1,6 +1,6 @@
-import { type Day, dayIn, daysLater, daysOf, type Span } from '#platform/time/calendar.ts';
+import { type Day, dayIn, addDays, dayRangeOf, type Span } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 
 interface SetUpDates {
   event: Span;
@@ -14,11 +14,11 @@ interface SetUpDates {
  */
 export function setUpOverAt({ event, dueDay, createdAt }: SetUpDates, zone: string): Instant {
   const isPlannedLater = createdAt >= event.endsAt;
-  const { last } = daysOf(zone, event);
+  const { last } = dayRangeOf(zone, event);
   const isDueLater = dueDay !== null && dueDay > last;
   if (!isPlannedLater && !isDueLater) return event.endsAt;
   const day = isPlannedLater ? later(dueDay, dayIn(zone, createdAt)) : (dueDay ?? last);
-  return momentIn(zone, daysLater(day, 1));
+  return toInstant(zone, addDays(day, 1));
 }
 
 function later(one: Day | null, other: Day): Day {
@@ -36,7 +36,7 @@ interface SetUpState {
  * Pure. Decides about one set-up. `note` remembers that it is over, so that a set-up that a person closed before and
  * opens again stays open; `close` closes it too. One that was opened again is closed anew only where its event now ends later.
  */
-export function setUpStep({ isClosed, isUnsafe, foundOverAt }: SetUpState, overAt: Instant, now: Instant): 'wait' | 'note' | 'close' {
+export function decideSetUpStep({ isClosed, isUnsafe, foundOverAt }: SetUpState, overAt: Instant, now: Instant): 'wait' | 'note' | 'close' {
   if (overAt > now || (foundOverAt !== null && foundOverAt >= overAt)) return 'wait';
   // Its place is closed until somebody says that it is safe.
   if (isUnsafe) return 'wait';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { areasByType } from '#rooms/accounts/rules.ts';
-import { isInSight, type SeenFacts, sightOf } from './sight.ts';
+import { isVisible, type VisibilityFacts, visibilityOf } from './sight.ts';
 
 const account = (accountType: string, accountArea: string, permissions: string[] = []) => ({
   accountId: 'me',
@@ -14,37 +14,37 @@ describe('sightOf', () => {
 
   test.each(areasByType.Chautauqua)('of type Chautauqua, area %s', (area) => {
     const expected = fullAreas.includes(area) ? 'all' : { accountId: 'me', area };
-    expect(sightOf(account('Chautauqua', area, ['view-home']))).toEqual(expected);
+    expect(visibilityOf(account('Chautauqua', area, ['view-home']))).toEqual(expected);
   });
 
   test.each([...areasByType.Chautauqua, ...areasByType['Event Staff'], ...areasByType['MANNA Worldwide']])(
     'view-full-maintenance and is-admin see all in area %s',
     (area) => {
       for (const permission of ['view-full-maintenance', 'is-admin'])
-        expect(sightOf(account('Event Staff', area, [permission]))).toBe('all');
+        expect(visibilityOf(account('Event Staff', area, [permission]))).toBe('all');
     },
   );
 
   test('area Development sees all, whatever its type', () => {
-    expect(sightOf(account('Event Staff', 'Development'))).toBe('all');
+    expect(visibilityOf(account('Event Staff', 'Development'))).toBe('all');
   });
 
   test.each(['submit-maintenance-tickets', 'submit-maintenance-task', 'view-event-*', 'access-images'])('%s alone opens no list', (one) => {
-    expect(sightOf(account('Event Staff', 'Event Staff', [one]))).toEqual({ accountId: 'me', area: 'Event Staff' });
+    expect(visibilityOf(account('Event Staff', 'Event Staff', [one]))).toEqual({ accountId: 'me', area: 'Event Staff' });
   });
 
   test('a visitor reads nothing', () => {
-    expect(sightOf(null)).toEqual({ accountId: '', area: '' });
+    expect(visibilityOf(null)).toEqual({ accountId: '', area: '' });
     for (const id of [null, ''])
-      expect(isInSight({ reporterId: id, assigneeAccountId: id, originKind: null, areas: [] }, sightOf(null))).toBe(false);
+      expect(isVisible({ reporterId: id, assigneeAccountId: id, originKind: null, areas: [] }, visibilityOf(null))).toBe(false);
   });
 });
 
 describe('isInSight', () => {
-  const ticket: SeenFacts = { reporterId: 'somebody', assigneeAccountId: null, originKind: null, areas: [] };
+  const ticket: VisibilityFacts = { reporterId: 'somebody', assigneeAccountId: null, originKind: null, areas: [] };
   const cook = { accountId: 'me', area: 'Food Service' };
 
-  test.each<[string, Partial<SeenFacts>, boolean]>([
+  test.each<[string, Partial<VisibilityFacts>, boolean]>([
     ['reported by somebody else, at no place', {}, false],
     ['reported by the reader', { reporterId: 'me' }, true],
     ['reported by a visitor', { reporterId: null }, false],
@@ -54,17 +54,17 @@ describe('isInSight', () => {
     ['in a place of other areas', { areas: ['Recreation', 'Housekeeping'] }, false],
     ['from a note of housekeeping', { originKind: 'housekeeping' }, false],
   ])('of a ticket %s', (_which, facts, expected) => {
-    expect(isInSight({ ...ticket, ...facts }, cook)).toBe(expected);
-    expect(isInSight({ ...ticket, ...facts }, 'all')).toBe(true);
+    expect(isVisible({ ...ticket, ...facts }, cook)).toBe(expected);
+    expect(isVisible({ ...ticket, ...facts }, 'all')).toBe(true);
   });
 
   test('housekeepers see what their notes became, wherever it is', () => {
-    expect(isInSight({ ...ticket, originKind: 'housekeeping' }, { accountId: 'me', area: 'Housekeeping' })).toBe(true);
-    expect(isInSight({ ...ticket, originKind: 'report' }, { accountId: 'me', area: 'Housekeeping' })).toBe(false);
+    expect(isVisible({ ...ticket, originKind: 'housekeeping' }, { accountId: 'me', area: 'Housekeeping' })).toBe(true);
+    expect(isVisible({ ...ticket, originKind: 'report' }, { accountId: 'me', area: 'Housekeeping' })).toBe(false);
   });
 
   test('an area that is called as a property of every object has nothing', () => {
     for (const area of ['constructor', 'toString', '__proto__', ''])
-      expect(isInSight({ ...ticket, originKind: 'housekeeping' }, { accountId: 'me', area })).toBe(false);
+      expect(isVisible({ ...ticket, originKind: 'housekeeping' }, { accountId: 'me', area })).toBe(false);
   });
 });

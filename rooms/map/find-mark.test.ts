@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksFound } from './find-mark.ts';
+import { searchMarks } from './find-mark.ts';
 import type { MarkRow } from './shapes.ts';
 
 const mark = (name: string, within = '', covers: string[] = []): MarkRow => ({
@@ -18,8 +18,8 @@ const mark = (name: string, within = '', covers: string[] = []): MarkRow => ({
 
 test('marks are found without apostrophes and ligatures', () => {
   const marks = [mark("O'Brien Hall"), mark('Haus Strauß'), mark('Chapel')];
-  expect(marksFound(marks, 'obrien', new Map()).map((one) => one.mark.name)).toEqual(["O'Brien Hall"]);
-  expect(marksFound(marks, 'strauss', new Map()).map((one) => one.mark.name)).toEqual(['Haus Strauß']);
+  expect(searchMarks(marks, 'obrien', new Map()).map((one) => one.mark.name)).toEqual(["O'Brien Hall"]);
+  expect(searchMarks(marks, 'strauss', new Map()).map((one) => one.mark.name)).toEqual(['Haus Strauß']);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['penas', 1],
   ['chapel lake', 0],
 ])('“%s” finds %i', (search, count) => {
-  expect(marksFound([mark('Cabin 2', 'Cabins'), mark('Peñas'), mark('Chapel')], search, new Map())).toHaveLength(count);
+  expect(searchMarks([mark('Cabin 2', 'Cabins'), mark('Peñas'), mark('Chapel')], search, new Map())).toHaveLength(count);
 });
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
     ['library', 'Library'],
     ['room3', 'Room 3'],
   ]);
-  expect(marksFound(marks, search, names).map(({ mark: { name }, part }) => `${name}: ${part}`)).toEqual(found);
+  expect(searchMarks(marks, search, names).map(({ mark: { name }, part }) => `${name}: ${part}`)).toEqual(found);
 });

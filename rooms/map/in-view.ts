@@ -1,5 +1,5 @@
 /** What of the plan is seen, in its own units, and how far it is zoomed. */
-export interface View {
+export interface MapView {
   step: number;
   left: number;
   top: number;
@@ -7,7 +7,7 @@ export interface View {
   bottom: number;
 }
 
-export interface Drawn {
+export interface ZoomableMark {
   x: number;
   y: number;
   /** The step of zooming from which on its name has room; before, it is a dot. */
@@ -20,7 +20,7 @@ export interface Drawn {
  * Marks whose sign and name are not drawn yet as the view asks, and how they should be: what is seen comes first, then
  * what the next movement shows, last what is to go. At most so many, because all of them take longer than a frame.
  */
-export function dueMarks<Mark extends Drawn>(marks: readonly Mark[], view: View, most: number): { mark: Mark; step: number | null }[] {
+export function findMarksToRedraw<Mark extends ZoomableMark>(marks: readonly Mark[], view: MapView, most: number): { mark: Mark; step: number | null }[] {
   const [seen, near, gone]: [Mark[], Mark[], Mark[]] = [[], [], []];
   for (const mark of marks) {
     const step = mark.from <= view.step && isWithin(mark, view, margin) ? view.step : null;
@@ -35,13 +35,13 @@ export function dueMarks<Mark extends Drawn>(marks: readonly Mark[], view: View,
 /** Of the view's own sides. */
 const margin = 0.4;
 
-function isWithin({ x, y }: Drawn, { left, top, right, bottom }: View, beyond: number): boolean {
+function isWithin({ x, y }: ZoomableMark, { left, top, right, bottom }: MapView, beyond: number): boolean {
   const [across, down] = [(right - left) * beyond, (bottom - top) * beyond];
   return x >= left - across && x <= right + across && y >= top - down && y <= bottom + down;
 }
 
 /** The mark next to a spot, within a reach across and down: a finger is larger than a dot. */
-export function nearestMark<Mark extends { x: number; y: number }>(
+export function findNearestMark<Mark extends { x: number; y: number }>(
   marks: readonly Mark[],
   [x, y]: readonly [number, number],
   [across, down]: readonly [number, number],

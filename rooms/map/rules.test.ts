@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { askedFor, markOf } from './find-mark.ts';
-import { labelSteps, lastStep, shrunkAt, stepOf } from './label-steps.ts';
-import { hasSense, layersFor, spread } from './layers.ts';
-import { arePoints, audienceOf, middleOf, movedBy } from './rules.ts';
+import { toMarkAddress, findMark } from './find-mark.ts';
+import { chooseLabelSteps, maxZoomStep, getMarkScale, getZoomStep } from './label-steps.ts';
+import { isLayerUseful, findAllowedLayers, distributeHeads } from './layers.ts';
+import { areValidPoints, getDefaultAudience, middleOf, movePoints } from './rules.ts';
 
 test.each([
   [[5, 5], true],
@@ -13,7 +13,7 @@ test.each([
   [[5, 10_001], false],
   [[0.5, 5], false],
   [[], false],
-])('%j are points on the plan: %s', (points, are) => expect(arePoints(points)).toBe(are));
+])('%j are points on the plan: %s', (points, are) => expect(areValidPoints(points)).toBe(are));
 
 test('a name stands at its spot, or in the middle of its shape', () => {
   expect(middleOf([7, 9])).toEqual([7, 9]);
@@ -21,19 +21,19 @@ test('a name stands at its spot, or in the middle of its shape', () => {
 });
 
 test('what is moved keeps its form, and never leaves the plan', () => {
-  expect(movedBy([100, 100, 200, 100, 200, 300], [50, -40])).toEqual([150, 60, 250, 60, 250, 260]);
-  expect(movedBy([100, 100, 200, 100, 200, 300], [-500, 20_000])).toEqual([0, 9_800, 100, 9_800, 100, 10_000]);
+  expect(movePoints([100, 100, 200, 100, 200, 300], [50, -40])).toEqual([150, 60, 250, 60, 250, 260]);
+  expect(movePoints([100, 100, 200, 100, 200, 300], [-500, 20_000])).toEqual([0, 9_800, 100, 9_800, 100, 10_000]);
 });
 
 test('shut-offs are for staff', () => {
-  expect([audienceOf('shut-off'), audienceOf('assembly'), audienceOf('place')]).toEqual(['staff', 'all', 'all']);
+  expect([getDefaultAudience('shut-off'), getDefaultAudience('assembly'), getDefaultAudience('place')]).toEqual(['staff', 'all', 'all']);
 });
 
 describe('whoever looks for a place', () => {
   const lodge = { id: 'm1', placeId: 'lodge', covers: ['room3'] };
   const valve = { id: 'm2', placeId: null, covers: [] };
   test('finds its mark, or that of what it is part of, or one by its own id', () => {
-    expect(['lodge', 'room3', 'm2', 'm1', 'nowhere', null].map((asked) => markOf([lodge, valve], asked)?.id)).toEqual([
+    expect(['lodge', 'room3', 'm2', 'm1', 'nowhere', null].map((asked) => findMark([lodge, valve], asked)?.id)).toEqual([
       'm1',
       'm1',
       'm2',
@@ -41,7 +41,7 @@ describe('whoever looks for a place', () => {
       undefined,
       undefined,
     ]);
-    expect([askedFor(lodge), askedFor(valve)]).toEqual(['lodge', 'm2']);
+    expect([toMarkAddress(lodge), toMarkAddress(valve)]).toEqual(['lodge', 'm2']);
   });
 });
 
@@ -49,55 +49,55 @@ describe('names on the plan', () => {
   const mark = (id: string, x: number, y: number, kind: 'place' | 'assembly' = 'place') => ({ id, kind, name: 'Cabin 12', points: [x, y] });
   const plan = { width: 800, ratio: 1.5 };
   test('show at once where there is room, later where there is little, and never over each other', () => {
-    const steps = labelSteps([mark('a', 1_000, 1_000), mark('b', 1_600, 1_000), mark('c', 9_000, 9_000)], plan);
+    const steps = chooseLabelSteps([mark('a', 1_000, 1_000), mark('b', 1_600, 1_000), mark('c', 9_000, 9_000)], plan);
     expect([steps.get('a'), steps.get('c')]).toEqual([0, 0]);
     expect(steps.get('b')).toBeGreaterThan(0);
-    expect(steps.get('b')).toBeLessThanOrEqual(lastStep);
+    expect(steps.get('b')).toBeLessThanOrEqual(maxZoomStep);
   });
   test('of an assembly point come before all others', () => {
-    const steps = labelSteps([mark('a', 1_000, 1_000), mark('b', 1_001, 1_000, 'assembly')], plan);
-    expect([steps.get('b'), steps.get('a')]).toEqual([0, lastStep + 1]);
+    const steps = chooseLabelSteps([mark('a', 1_000, 1_000), mark('b', 1_001, 1_000, 'assembly')], plan);
+    expect([steps.get('b'), steps.get('a')]).toEqual([0, maxZoomStep + 1]);
   });
   test('names of places with something on come before names of other places', () => {
-    const steps = labelSteps([mark('a', 1_000, 1_000), mark('b', 1_600, 1_000)], { ...plan, messages: new Map([['b', 'Canoes']]) });
+    const steps = chooseLabelSteps([mark('a', 1_000, 1_000), mark('b', 1_600, 1_000)], { ...plan, messages: new Map([['b', 'Canoes']]) });
     expect(steps.get('b')).toBe(0);
     expect(steps.get('a')).toBeGreaterThan(0);
   });
   test('never cover the sign of a place where something is on', () => {
     const marks = [mark('a', 1_000, 1_000), mark('b', 1_000, 1_700)];
     // The message of `a` reaches down to `b`.
-    const steps = (ids: string[]) => labelSteps(marks, { ...plan, messages: new Map(ids.map((id) => [id, 'Canoes'])) });
+    const steps = (ids: string[]) => chooseLabelSteps(marks, { ...plan, messages: new Map(ids.map((id) => [id, 'Canoes'])) });
     expect([steps(['a']).get('a'), steps(['a', 'b']).get('a')]).toEqual([0, 2]);
   });
   test('the name of the first of two places at one spot shows when something is on in both', () => {
     const messages = new Map(['a', 'b'].map((id) => [id, 'Canoes']));
-    const steps = labelSteps([mark('a', 1_000, 1_000), mark('b', 1_005, 1_000)], { ...plan, messages });
-    expect([steps.get('a'), steps.get('b')]).toEqual([0, lastStep + 1]);
+    const steps = chooseLabelSteps([mark('a', 1_000, 1_000), mark('b', 1_005, 1_000)], { ...plan, messages });
+    expect([steps.get('a'), steps.get('b')]).toEqual([0, maxZoomStep + 1]);
   });
   test('keep one size to the eye at each step of zooming', () => {
-    expect([stepOf(1), stepOf(1.1), stepOf(2), stepOf(8), stepOf(0.5)]).toEqual([0, 0, 2, 6, 0]);
-    expect(shrunkAt(stepOf(4)) * 4).toBeCloseTo(1);
+    expect([getZoomStep(1), getZoomStep(1.1), getZoomStep(2), getZoomStep(8), getZoomStep(0.5)]).toEqual([0, 0, 2, 6, 0]);
+    expect(getMarkScale(getZoomStep(4)) * 4).toBeCloseTo(1);
   });
 });
 
 test('people lie in what their group booked, by its beds, and nobody is lost or made', () => {
-  expect(spread(10, [4, 4, 2])).toEqual([4, 4, 2]);
-  expect(spread(7, [3, 3, 3]).reduce((sum, one) => sum + one, 0)).toBe(7);
-  expect(spread(5, [0, 0])).toEqual([0, 0]);
+  expect(distributeHeads(10, [4, 4, 2])).toEqual([4, 4, 2]);
+  expect(distributeHeads(7, [3, 3, 3]).reduce((sum, one) => sum + one, 0)).toBe(7);
+  expect(distributeHeads(5, [0, 0])).toEqual([0, 0]);
 });
 
 test('each sees the layers of their work', () => {
   const who = (accountArea: string, permissions: string[] = []) => ({ accountType: 'Staff', accountArea, permissions });
-  expect(layersFor(null)).toEqual(['now']);
-  expect(layersFor(who('Housekeeping'))).toEqual(['now', 'cleaning', 'arrivals']);
-  expect(layersFor(who('Event Staff', ['view-event-*']))).toEqual(['now', 'arrivals', 'heads', 'missing']);
-  expect(layersFor({ accountType: 'Chautauqua', accountArea: 'Recreation', permissions: [] })).toContain('missing');
-  expect(layersFor(who('Administration'))).toContain('heads');
+  expect(findAllowedLayers(null)).toEqual(['now']);
+  expect(findAllowedLayers(who('Housekeeping'))).toEqual(['now', 'cleaning', 'arrivals']);
+  expect(findAllowedLayers(who('Event Staff', ['view-event-*']))).toEqual(['now', 'arrivals', 'heads', 'missing']);
+  expect(findAllowedLayers({ accountType: 'Chautauqua', accountArea: 'Recreation', permissions: [] })).toContain('missing');
+  expect(findAllowedLayers(who('Administration'))).toContain('heads');
 });
 
 test('the missing are offered while somebody is looked for, or by who looks at them', () => {
-  expect(hasSense('missing', { isCounting: false, show: 'now' })).toBe(false);
-  expect(hasSense('missing', { isCounting: true, show: 'now' })).toBe(true);
-  expect(hasSense('missing', { isCounting: false, show: 'missing' })).toBe(true);
-  expect(hasSense('heads', { isCounting: false, show: 'now' })).toBe(true);
+  expect(isLayerUseful('missing', { isCounting: false, show: 'now' })).toBe(false);
+  expect(isLayerUseful('missing', { isCounting: true, show: 'now' })).toBe(true);
+  expect(isLayerUseful('missing', { isCounting: false, show: 'missing' })).toBe(true);
+  expect(isLayerUseful('heads', { isCounting: false, show: 'now' })).toBe(true);
 });

@@ -11,12 +11,12 @@ export const audiences = ['all', 'staff'] as const;
 export type Audience = (typeof audiences)[number];
 
 /** The plan's width and height in the units of a mark, whatever the plan measures. */
-export const side = 10_000;
-export const mostCorners = 60;
-export const mostMarks = 2_000;
+export const planUnits = 10_000;
+export const maxCorners = 60;
+export const maxMarks = 2_000;
 
 /** The most that a plan may weigh, in bytes. */
-export const mostPlanBytes = { drawing: 4_000_000, picture: 15_000_000 } as const;
+export const maxPlanBytes = { drawing: 4_000_000, picture: 15_000_000 } as const;
 
 /** x and y of each corner by turns: one spot, or three corners and more. */
 export type Points = readonly number[];
@@ -26,10 +26,10 @@ export function isShape(points: Points): boolean {
 }
 
 /** A spot or a shape within the plan; two corners are neither. */
-export function arePoints(points: Points): boolean {
+export function areValidPoints(points: Points): boolean {
   const corners = points.length / 2;
-  const isWhole = corners === 1 || (corners >= 3 && corners <= mostCorners && Number.isInteger(corners));
-  return isWhole && points.every((value) => Number.isInteger(value) && value >= 0 && value <= side);
+  const isWhole = corners === 1 || (corners >= 3 && corners <= maxCorners && Number.isInteger(corners));
+  return isWhole && points.every((value) => Number.isInteger(value) && value >= 0 && value <= planUnits);
 }
 
 /** Where the name of a mark stands: its spot, or the middle of its shape's box. */
@@ -44,23 +44,23 @@ function half(values: readonly number[]): number {
 }
 
 /** All corners moved by the same way, as far as the plan goes: its form stays. */
-export function movedBy(points: Points, [dx, dy]: readonly [number, number]): number[] {
-  const across = within(
+export function movePoints(points: Points, [dx, dy]: readonly [number, number]): number[] {
+  const across = clampMove(
     points.filter((_, index) => index % 2 === 0),
     dx,
   );
-  const down = within(
+  const down = clampMove(
     points.filter((_, index) => index % 2 === 1),
     dy,
   );
   return points.map((value, index) => value + (index % 2 === 0 ? across : down));
 }
 
-function within(values: readonly number[], by: number): number {
-  return Math.round(Math.min(Math.max(by, -Math.min(...values)), side - Math.max(...values)));
+function clampMove(values: readonly number[], by: number): number {
+  return Math.round(Math.min(Math.max(by, -Math.min(...values)), planUnits - Math.max(...values)));
 }
 
 /** Shut-offs are for those who work here. */
-export function audienceOf(kind: MarkKind): Audience {
+export function getDefaultAudience(kind: MarkKind): Audience {
   return kind === 'shut-off' ? 'staff' : 'all';
 }

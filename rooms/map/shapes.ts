@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { fieldChanges } from '#platform/http/field-changes.ts';
-import { id, nameText, realId } from '#platform/http/shapes.ts';
+import { id, nameText, nonTestId } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { CampPlace } from '#rooms/reservations/server/door.ts';
-import { arePoints, type Audience, audiences, markKinds, type MarkKind, type PlanKind } from './rules.ts';
+import { areValidPoints, type Audience, audiences, markKinds, type MarkKind, type PlanKind } from './rules.ts';
 
-export const nothing = z.strictObject({});
+export const EmptyShape = z.strictObject({});
 export const byId = z.strictObject({ id });
 
-const points = z.array(z.number()).max(200, 'too-many-corners').refine(arePoints, 'not-on-plan');
+const points = z.array(z.number()).max(200, 'too-many-corners').refine(areValidPoints, 'not-on-plan');
 const facts = { name: nameText(80), points, audience: z.enum(audiences) };
 
 /** `id` is made in the browser: sent twice it is one mark. */
-export const NewMark = z.strictObject({ id: realId, kind: z.enum(markKinds), placeId: id.nullable(), ...facts });
+export const NewMark = z.strictObject({ id: nonTestId, kind: z.enum(markKinds), placeId: id.nullable(), ...facts });
 export const MarkChange = z.strictObject({ id, changes: fieldChanges(facts) });
 /** `from`: what was seen of it, so that nobody takes off what another has changed since. */
 export const MarkRemoval = z.strictObject({ id, from: z.strictObject(facts).partial().optional() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownLink } from './own-link.ts';
+import { safeLink } from './own-link.ts';
 
 test.each([
   ['/desk/a?family=b#c', '/desk/a?family=b#c'],
@@ -7,4 +7,4 @@ test.each([
   ['https://evil.example', '/notifications'],
   ['//evil.example', '/notifications'],
   ['', '/notifications'],
-])('ownLink(%j) leads to %s', (link, path) => expect(ownLink(link)).toBe(path));
+])('ownLink(%j) leads to %s', (link, path) => expect(safeLink(link)).toBe(path));

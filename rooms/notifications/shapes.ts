@@ -1,40 +1,40 @@
 import { z } from 'zod';
-import { clockTime, id, someName, text } from '#platform/http/shapes.ts';
+import { clockTime, id, requiredName, text } from '#platform/http/shapes.ts';
 import type { PushState } from '#platform/push/payload.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { longestMessage } from '#platform/time/message-lengths.ts';
-import { mailWays, minutesChoices, type QuietHours, type urgencies, type Ways } from './rules.ts';
+import { maxMessageMinutes } from '#platform/time/message-lengths.ts';
+import { mailModes, escalationMinuteChoices, type QuietHours, type urgencies, type NotificationPreferences } from './rules.ts';
 
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
-export const ListAsked = z.strictObject({ older: z.boolean().default(false) });
+export const ListInput = z.strictObject({ older: z.boolean().default(false) });
 
 /** Null is all of them, or all that were told until then: what comes after it was not seen. */
-export const Reading = z.strictObject({ ids: z.array(id).min(1).max(200).nullable(), until: z.iso.datetime().optional() });
+export const MarkReadInput = z.strictObject({ ids: z.array(id).min(1).max(200).nullable(), until: z.iso.datetime().optional() });
 /** As many as one may have read at once. */
-export const Unreading = z.strictObject({ ids: z.array(id).min(1).max(5_000) });
+export const MarkUnreadInput = z.strictObject({ ids: z.array(id).min(1).max(5_000) });
 
 const topicKey = z.string().regex(/^[a-z-]{1,40}\.[a-z-]{1,60}$/, 'not-an-id');
 /** Only what is chosen now: of two taps in a row the second takes nothing of the first away. */
-export const Choice = z.strictObject({
+export const PreferenceChange = z.strictObject({
   topic: topicKey,
   follows: z.boolean().optional(),
   rings: z.boolean().optional(),
-  mail: z.enum(mailWays).optional(),
+  mail: z.enum(mailModes).optional(),
 });
 
 /** What is written to some or all who have an account. Its `id` is made in the browser: sent twice it is one. `area` '' is everybody. It lasts `lasts` minutes, or `until` the camp's clocks show a time. */
 export const UrgentMessage = z.strictObject({
   id,
-  title: someName(120),
+  title: requiredName(120),
   body: text(400).default(''),
   area: text(60).default(''),
-  minutes: z.literal(minutesChoices),
-  lasts: z.number().int().min(1).max(longestMessage).default(longestMessage),
+  minutes: z.literal(escalationMinuteChoices),
+  lasts: z.number().int().min(1).max(maxMessageMinutes).default(maxMessageMinutes),
   until: clockTime.optional(),
 });
 
-export const Seeing = z.strictObject({ ids: z.array(id).min(1).max(200) });
+export const ConfirmUrgentInput = z.strictObject({ ids: z.array(id).min(1).max(200) });
 
 /** Null is none: a phone may ring at any hour. */
 export const QuietHoursChange = z.strictObject({ quiet: z.strictObject({ from: clockTime, to: clockTime }).nullable() });
@@ -66,7 +66,7 @@ export interface UnreadRow {
 }
 
 /** Somebody who is asked for a tap. */
-export interface AskedRow {
+export interface UrgentRecipientRow {
   id: string;
   name: string;
   phone: string;
@@ -81,7 +81,7 @@ export interface UrgentRow {
   body: string;
   link: string;
   sender: string;
-  asked: AskedRow[];
+  asked: UrgentRecipientRow[];
   goesOnAt: Instant;
   wentOnAt: Instant | null;
   endsAt: Instant | null;
@@ -116,7 +116,7 @@ export interface AreaRow {
 }
 
 /** A topic that may concern this person, and how they hear of it; `id` is its key. */
-export interface TopicRow extends Ways {
+export interface TopicRow extends NotificationPreferences {
   id: string;
   title: { en: string; es: string };
   urgency: (typeof urgencies)[number];

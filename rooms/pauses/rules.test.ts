@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { firstReminder, isSlip, longestMs, pauseState, endRefusal, remindersDue } from './rules.ts';
-import { later } from '#platform/time/instant.ts';
+import { firstReminderAt, canUndoOpening, maxPauseMs, pauseState, validatePauseEnd, countDueReminders } from './rules.ts';
+import { addMilliseconds } from '#platform/time/instant.ts';
 
 const now = '2026-06-12T16:00:00.000Z';
 const pause = { startedAt: '2026-06-12T15:00:00.000Z', until: '2026-06-12T16:30:00.000Z', endedAt: null };
@@ -18,8 +18,8 @@ describe('a pause', () => {
   });
 
   test('is asked about at its end, or after two hours where none was said', () => {
-    expect(firstReminder(pause)).toBe(pause.until);
-    expect(firstReminder({ ...pause, until: null })).toBe('2026-06-12T17:00:00.000Z');
+    expect(firstReminderAt(pause)).toBe(pause.until);
+    expect(firstReminderAt({ ...pause, until: null })).toBe('2026-06-12T17:00:00.000Z');
   });
 
   test.each([
@@ -28,21 +28,21 @@ describe('a pause', () => {
     [30, 2],
     [185, 7],
   ])('had, %s minutes after its end, so many reminders due: %s', (minutes, due) => {
-    expect(remindersDue(pause, later(pause.until, minutes * 60_000))).toBe(due);
+    expect(countDueReminders(pause, addMilliseconds(pause.until, minutes * 60_000))).toBe(due);
   });
 
   test.each([
     ['no end', null, null],
-    ['in a minute', later(now, 60_000), null],
+    ['in a minute', addMilliseconds(now, 60_000), null],
     ['now', now, 'past'],
-    ['yesterday', later(now, -86_400_000), 'past'],
-    ['in 31 days', later(now, longestMs), null],
-    ['later than that', later(now, longestMs + 1), 'too-far'],
+    ['yesterday', addMilliseconds(now, -86_400_000), 'past'],
+    ['in 31 days', addMilliseconds(now, maxPauseMs), null],
+    ['later than that', addMilliseconds(now, maxPauseMs + 1), 'too-far'],
   ] as const)('may last until: %s', (_what, until, why) => {
-    expect(endRefusal(until, now)).toBe(why);
+    expect(validatePauseEnd(until, now)).toBe(why);
   });
 
   test('opened by mistake is taken back for ten minutes', () => {
-    expect([isSlip(now, later(now, 600_000)), isSlip(now, later(now, 600_001))]).toEqual([true, false]);
+    expect([canUndoOpening(now, addMilliseconds(now, 600_000)), canUndoOpening(now, addMilliseconds(now, 600_001))]).toEqual([true, false]);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, realId, text } from '#platform/http/shapes.ts';
+import { id, nonTestId, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type PauseReason, pauseReasons, type PauseState } from './rules.ts';
 
@@ -9,31 +9,31 @@ export const byId = z.strictObject({ id });
 const moment = z.iso.datetime().transform((at) => new Date(at).toISOString());
 
 const facts = { reason: z.enum(pauseReasons), note: text(200) };
-const noteNeeded = { path: ['note'], message: 'empty' };
-const isSaid = ({ reason, note }: { reason: PauseReason; note: string }) => reason !== 'other' || note !== '';
+const noteRequired = { path: ['note'], message: 'empty' };
+const hasRequiredNote = ({ reason, note }: { reason: PauseReason; note: string }) => reason !== 'other' || note !== '';
 
 /** Why, as a form asks it. */
-export const PauseFacts = z.strictObject(facts).refine(isSaid, noteNeeded);
+export const PauseFacts = z.strictObject(facts).refine(hasRequiredNote, noteRequired);
 export type PauseFactsInput = z.output<typeof PauseFacts>;
 
 /** Lightning closes the pool, the lake and the zipline in one go. Ids are made in the browser: sent twice, there is one of each. */
-export const Pausing = z
+export const NewPauses = z
   .strictObject({
     ...facts,
     places: z
-      .array(z.strictObject({ id: realId, placeId: id }))
+      .array(z.strictObject({ id: nonTestId, placeId: id }))
       .min(1, 'empty')
       .max(100),
     /** null is open-ended. */
     until: moment.nullable(),
   })
-  .refine(isSaid, noteNeeded);
+  .refine(hasRequiredNote, noteRequired);
 
 /** `from` is what was seen: whoever comes second is told. */
-export const EndMove = z.strictObject({ id, from: moment.nullable(), until: moment.nullable() });
+export const PauseEndChange = z.strictObject({ id, from: moment.nullable(), until: moment.nullable() });
 
 /** `from` is the end that was seen. */
-export const Opening = z.strictObject({ id, from: moment.nullable().optional() });
+export const ReopenInput = z.strictObject({ id, from: moment.nullable().optional() });
 
 /** A pause, or a place that is closed otherwise. */
 export interface PauseRow {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { rules } from '#rooms/screens.ts';
-import { cancelledMoney, needsMoneyDecision, paidCents, refundSplit } from './cancelled-money.ts';
-import { noMoney } from './rules.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { settleCancellation, needsMoneyDecision, paidCents, splitRefund } from './cancelled-money.ts';
+import { zeroMoney } from './rules.ts';
 
-const money = { ...noMoney, refundingCents: 0 };
+const money = { ...zeroMoney, refundingCents: 0 };
 
 test('paidCents leaves out refunds, also those on their way', () => {
   expect(paidCents({ ...money, cardCents: 500, cashCents: 300, chequeCents: 200, refundedCents: 100, refundingCents: 50 })).toBe(850);
@@ -39,7 +39,7 @@ describe('cancelledMoney', () => {
     ['refunds a deposit of a stay without a price', { balanceCents: -300, paidCents: 300 }, 300, 'owed', { ...none, refundCents: 300 }],
     ['waives what nobody paid', { balanceCents: 1_000, paidCents: 0 }, 0, 'waive', { ...none, waivedCents: 1_000 }],
   ] as const)('%s', (_title, of, refundCents, rest, expected) => {
-    expect(cancelledMoney(of, { refundCents, rest })).toEqual(expected);
+    expect(settleCancellation(of, { refundCents, rest })).toEqual(expected);
   });
 });
 
@@ -48,9 +48,9 @@ test.each([
   [500, 300, { cardCents: 300, handCents: 200 }],
   [500, 0, { cardCents: 0, handCents: 500 }],
 ])('refundSplit of %i with %i left on cards', (refundCents, cardLeft, expected) => {
-  expect(refundSplit(refundCents, cardLeft)).toEqual(expected);
+  expect(splitRefund(refundCents, cardLeft)).toEqual(expected);
 });
 
 test('everybody who may cancel a stay may decide about its money', () => {
-  for (const rule of rules.events) expect(rules.cashiers).toContain(rule);
+  for (const rule of accessRules.events) expect(accessRules.cashiers).toContain(rule);
 });

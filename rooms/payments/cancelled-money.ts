@@ -19,7 +19,7 @@ export interface MoneyDecision {
   rest: 'waive' | 'owed';
 }
 
-export interface CancelledMoney {
+export interface CancellationSettlement {
   /** Charged instead of everything that was charged before. */
   feeCents: number;
   refundCents: number;
@@ -31,10 +31,10 @@ export interface CancelledMoney {
  * Decides the money of a cancelled stay. `balanceCents`: above zero is still owed.
  * `refund-while-owed`: nobody is refunded and asked for the rest at once.
  */
-export function cancelledMoney(
+export function settleCancellation(
   stay: { balanceCents: number; paidCents: number },
   { refundCents, rest }: MoneyDecision,
-): CancelledMoney | 'too-much' | 'refund-while-owed' {
+): CancellationSettlement | 'too-much' | 'refund-while-owed' {
   if (refundCents > stay.paidCents) return 'too-much';
   const restCents = Math.max(0, stay.balanceCents);
   const owedCents = rest === 'owed' ? restCents : 0;
@@ -43,7 +43,7 @@ export function cancelledMoney(
 }
 
 /** How a refund is split: to the card first, as far as cards paid; the rest by hand. */
-export function refundSplit(refundCents: number, cardLeftCents: number): { cardCents: number; handCents: number } {
+export function splitRefund(refundCents: number, cardLeftCents: number): { cardCents: number; handCents: number } {
   const cardCents = Math.min(refundCents, Math.max(0, cardLeftCents));
   return { cardCents, handCents: refundCents - cardCents };
 }

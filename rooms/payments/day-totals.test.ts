@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DayEntry, type DayKind, dayTotals, isMoneyMoved } from './day-totals.ts';
-import { type Entry, entryKinds, type Method, methods, moneyIn } from './rules.ts';
+import { type DayEntry, type DayKind, computeDayTotals, isMoneyMovement } from './day-totals.ts';
+import { type Entry, entryKinds, type Method, methods, sumEntries } from './rules.ts';
 
 const entry = (kind: DayKind, amountCents: number, method: Method | null = null, currency = 'USD', isPretend = false): DayEntry => ({
   kind,
@@ -13,7 +13,7 @@ const entry = (kind: DayKind, amountCents: number, method: Method | null = null,
 
 describe('a day of money', () => {
   test('without entries is nothing', () => {
-    expect(dayTotals([])).toEqual({
+    expect(computeDayTotals([])).toEqual({
       byMethod: [],
       undecidedCents: 0,
       tips: null,
@@ -37,22 +37,22 @@ describe('a day of money', () => {
       entry('cash', -900, 'cash'),
       entry('refund', 400, 'cash'),
     ];
-    expect(dayTotals(day).byMethod).toEqual([
+    expect(computeDayTotals(day).byMethod).toEqual([
       { method: 'card', takenCents: 1_000, refundedCents: 0, netCents: 1_000 },
       { method: 'cash', takenCents: 6_000, refundedCents: 400, netCents: 5_600 },
       { method: 'cheque', takenCents: 2_000, refundedCents: 0, netCents: 2_000 },
     ]);
-    expect(dayTotals(day)).toMatchObject({ takenCents: 9_000, refundedCents: 400, netCents: 8_600 });
+    expect(computeDayTotals(day)).toMatchObject({ takenCents: 9_000, refundedCents: 400, netCents: 8_600 });
   });
 
   test('tells apart what of it was pretend money, undecided or given back as well', () => {
     const pretend = (kind: DayKind, cents: number) => entry(kind, cents, null, 'USD', true);
     const day = [entry('card', -5_100), pretend('card', -3_300), pretend('arrived', -1_000), pretend('refund', 300)];
-    expect(dayTotals(day)).toMatchObject({ netCents: 9_100, pretend: { takenCents: 4_300, refundedCents: 300, netCents: 4_000 } });
+    expect(computeDayTotals(day)).toMatchObject({ netCents: 9_100, pretend: { takenCents: 4_300, refundedCents: 300, netCents: 4_000 } });
   });
 
   test('with one tip has its tip', () => {
-    expect(dayTotals([entry('tip', -300)]).tips).toEqual({ takenCents: 300, refundedCents: 0, netCents: 300 });
+    expect(computeDayTotals([entry('tip', -300)]).tips).toEqual({ takenCents: 300, refundedCents: 0, netCents: 300 });
   });
 
   test.each([
@@ -65,10 +65,10 @@ describe('a day of money', () => {
       2,
     ],
     ['zero without counts', [entry('left-out', -100)], 0],
-  ] as const)('counts what is left out: %s', (_what, day, payments) => expect(dayTotals(day).leftOut?.payments).toBe(payments));
+  ] as const)('counts what is left out: %s', (_what, day, payments) => expect(computeDayTotals(day).leftOut?.payments).toBe(payments));
 
   test('on which more is given back than taken is below zero', () => {
-    expect(dayTotals([entry('refund', 5_100, 'card')])).toMatchObject({
+    expect(computeDayTotals([entry('refund', 5_100, 'card')])).toMatchObject({
       byMethod: [{ method: 'card', takenCents: 0, refundedCents: 5_100, netCents: -5_100 }],
       netCents: -5_100,
     });
@@ -76,7 +76,7 @@ describe('a day of money', () => {
 
   test('tells what has arrived and is undecided apart, and together it is what the provider tells', () => {
     const day = [entry('card', -5_100), entry('arrived', -14_700), entry('arrived', -3_400, null, 'CAD')];
-    expect(dayTotals(day)).toMatchObject({
+    expect(computeDayTotals(day)).toMatchObject({
       byMethod: [{ method: 'card', takenCents: 5_100, netCents: 5_100 }],
       undecidedCents: 14_700,
       takenCents: 19_800,
@@ -93,7 +93,7 @@ describe('a day of money', () => {
       entry('tip-back', 500, 'card'),
       entry('tip', -300),
     ];
-    expect(dayTotals(day)).toMatchObject({
+    expect(computeDayTotals(day)).toMatchObject({
       byMethod: [{ method: 'card', takenCents: 4_500, refundedCents: 4_500 }],
       tips: { takenCents: 800, refundedCents: 500, netCents: 300 },
       takenCents: 5_300,
@@ -112,26 +112,26 @@ describe('a day of money', () => {
       left,
       entry('left-out-back', 200, 'card'),
     ];
-    expect(dayTotals(day)).toMatchObject({
+    expect(computeDayTotals(day)).toMatchObject({
       takenCents: 7_200,
       netCents: 7_200,
       leftOut: { payments: 3, takenCents: 2_100, refundedCents: 200, netCents: 1_900, provider: { takenCents: 8_400, netCents: 8_200 } },
     });
-    expect(isMoneyMoved('left-out') || isMoneyMoved('left-out-back')).toBe(false);
-    expect(dayTotals([left]).leftOut).toMatchObject({ provider: { netCents: 2_100 } });
+    expect(isMoneyMovement('left-out') || isMoneyMovement('left-out-back')).toBe(false);
+    expect(computeDayTotals([left]).leftOut).toMatchObject({ provider: { netCents: 2_100 } });
   });
 
   test('what is decided on another day counts by card on the day it came, and not on the other', () => {
-    expect(dayTotals([entry('decided-later', -14_700)])).toMatchObject({
+    expect(computeDayTotals([entry('decided-later', -14_700)])).toMatchObject({
       byMethod: [{ method: 'card', netCents: 14_700 }],
       undecidedCents: 0,
     });
-    expect(dayTotals([entry('card', -14_700), entry('decided-earlier', 14_700)])).toMatchObject({ netCents: 0 });
+    expect(computeDayTotals([entry('card', -14_700), entry('decided-earlier', 14_700)])).toMatchObject({ netCents: 0 });
   });
 
   test('keeps what is only owed apart from money', () => {
     const day = [entry('charge', 5_100), entry('credit', -600), entry('waiver', -4_500)];
-    expect(dayTotals(day)).toEqual({
+    expect(computeDayTotals(day)).toEqual({
       byMethod: [],
       undecidedCents: 0,
       tips: null,
@@ -148,15 +148,15 @@ describe('a day of money', () => {
   });
 
   test('counts an entry that does not say how by what it is', () => {
-    expect(dayTotals([entry('cheque', -100)]).byMethod).toEqual([{ method: 'cheque', takenCents: 100, refundedCents: 0, netCents: 100 }]);
-    expect(dayTotals([entry('refund', 100)]).byMethod).toEqual([{ method: 'card', takenCents: 0, refundedCents: 100, netCents: -100 }]);
+    expect(computeDayTotals([entry('cheque', -100)]).byMethod).toEqual([{ method: 'cheque', takenCents: 100, refundedCents: 0, netCents: 100 }]);
+    expect(computeDayTotals([entry('refund', 100)]).byMethod).toEqual([{ method: 'card', takenCents: 0, refundedCents: 100, netCents: -100 }]);
   });
 });
 
 test.each(entryKinds.map((kind) => [kind, ['card', 'cash', 'cheque', 'refund'].includes(kind)] as const))(
   '%s: money moved is %s',
   (kind, moved) => {
-    expect(isMoneyMoved(kind)).toBe(moved);
+    expect(isMoneyMovement(kind)).toBe(moved);
   },
 );
 
@@ -176,7 +176,7 @@ describe('of any day', () => {
   test('the ways of paying add up to the whole', () => {
     fc.assert(
       fc.property(day, (entries) => {
-        const { byMethod, takenCents, refundedCents, netCents } = dayTotals(entries);
+        const { byMethod, takenCents, refundedCents, netCents } = computeDayTotals(entries);
         const sum = (of: (flow: (typeof byMethod)[number]) => number) => byMethod.reduce((all, flow) => all + of(flow), 0);
         expect([sum((one) => one.takenCents), sum((one) => one.refundedCents), sum((one) => one.netCents)]).toEqual([
           takenCents,
@@ -190,13 +190,13 @@ describe('of any day', () => {
   test('what is owed less what was paid is the balance', () => {
     fc.assert(
       fc.property(day, (entries) => {
-        const { chargedCents, creditedCents, waivedCents, netCents } = dayTotals(entries);
-        expect(chargedCents - creditedCents - waivedCents - netCents).toBe(moneyIn(entries as Entry[]).balanceCents);
+        const { chargedCents, creditedCents, waivedCents, netCents } = computeDayTotals(entries);
+        expect(chargedCents - creditedCents - waivedCents - netCents).toBe(sumEntries(entries as Entry[]).balanceCents);
       }),
     );
   });
 
   test('the order of its entries does not matter', () => {
-    fc.assert(fc.property(day, (entries) => void expect(dayTotals(entries.toReversed())).toEqual(dayTotals(entries))));
+    fc.assert(fc.property(day, (entries) => void expect(computeDayTotals(entries.toReversed())).toEqual(computeDayTotals(entries))));
   });
 });

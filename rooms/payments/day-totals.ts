@@ -18,24 +18,24 @@ export interface DayEntry {
 }
 
 /** What came in and went out by one way of paying. All above zero but the last, which is their difference. */
-export interface Flow {
+export interface MoneyFlow {
   takenCents: number;
   refundedCents: number;
   netCents: number;
 }
 
 /** In dollars; with what has arrived and is undecided, the flow of all is what the drawer and the provider's list show. */
-export interface DayTotals extends Flow {
+export interface DayTotals extends MoneyFlow {
   /** In the order of `methods`; those by which nothing moved are left out. */
-  byMethod: (Flow & { method: Method })[];
+  byMethod: (MoneyFlow & { method: Method })[];
   /** Arrived by card and not yet decided about. */
   undecidedCents: number;
   /** Tips, by card; null where there were none. */
-  tips: Flow | null;
+  tips: MoneyFlow | null;
   /** What is not ours and in none of these sums, and all that the provider shows for cards; null where nothing is left out. */
-  leftOut: (Flow & { payments: number; provider: Flow }) | null;
+  leftOut: (MoneyFlow & { payments: number; provider: MoneyFlow }) | null;
   /** What of all that was pretend money; null where there was none. */
-  pretend: Flow | null;
+  pretend: MoneyFlow | null;
   /** What moved in other currencies, by currency: above zero came in. */
   foreign: { currency: string; amountCents: number }[];
   chargedCents: number;
@@ -44,13 +44,13 @@ export interface DayTotals extends Flow {
 }
 
 /** Whether it is money that moved, and not only what is owed. */
-export function isMoneyMoved(kind: DayKind): boolean {
+export function isMoneyMovement(kind: DayKind): boolean {
   return kind === 'refund' || isMethod(kind) || isDayKind(kind);
 }
 
 /** A day's entries added up: what the drawer, the cheques and the provider's own list must show. */
-export function dayTotals(entries: readonly DayEntry[]): DayTotals {
-  const moved = entries.filter(({ kind }) => isMoneyMoved(kind));
+export function computeDayTotals(entries: readonly DayEntry[]): DayTotals {
+  const moved = entries.filter(({ kind }) => isMoneyMovement(kind));
   const ours = moved.filter((entry) => entry.currency === currency);
   const counted = ours.filter(({ kind }) => kind !== 'arrived' && !isTip(kind));
   const tips = ours.filter(({ kind }) => isTip(kind));
@@ -88,7 +88,7 @@ function foreignOf(moved: readonly DayEntry[]): DayTotals['foreign'] {
   return [...sums].map(([of, amountCents]) => ({ currency: of, amountCents }));
 }
 
-function flowOf(moved: readonly DayEntry[]): Flow {
+function flowOf(moved: readonly DayEntry[]): MoneyFlow {
   const takenCents = -total(moved.filter(({ kind }) => !isBack(kind))) + 0;
   const refundedCents = total(moved.filter(({ kind }) => isBack(kind)));
   return { takenCents, refundedCents, netCents: takenCents - refundedCents };

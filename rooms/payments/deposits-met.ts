@@ -8,7 +8,7 @@ export interface DepositPart {
  * What money over the counter pays: open deposits in their order, each only as a whole. `beforeCents` came over the counter
  * earlier and has paid none of them. Together the parts are `takenCents`.
  */
-export function depositsMet(takenCents: number, beforeCents: number, open: readonly { id: string; amountCents: number }[]): DepositPart[] {
+export function allocateToDeposits(takenCents: number, beforeCents: number, open: readonly { id: string; amountCents: number }[]): DepositPart[] {
   const parts: DepositPart[] = [];
   let [taken, before] = [takenCents, beforeCents];
   for (const { id: requestId, amountCents: asked } of open) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fitToRest, receivedFor } from './fit-to-rest.ts';
+import { findExcessRequests, computeReceivedShare } from './fit-to-rest.ts';
 
 const asking = (...amounts: number[]) => amounts.map((amountCents) => ({ amountCents }));
 const amounts = (open: number[], restCents: number) =>
-  fitToRest(asking(...open), restCents).map(({ request, amountCents }) => [request.amountCents, amountCents]);
+  findExcessRequests(asking(...open), restCents).map(({ request, amountCents }) => [request.amountCents, amountCents]);
 
 describe('fitToRest', () => {
   test.each<[string, number[], number, number[][]]>([
@@ -38,6 +38,6 @@ describe('receivedFor', () => {
     ['the deposit too where the link asked for both', 100_000, 60_000, check(40_000, 10_000), 40_000],
     ['never more than came', 100_000, 10_000, check(40_000), 40_000],
   ])('names %s', (_title, askedCents, restCents, receipt, expected) => {
-    expect(receivedFor(askedCents, restCents, receipt)).toBe(expected);
+    expect(computeReceivedShare(askedCents, restCents, receipt)).toBe(expected);
   });
 });

@@ -1,11 +1,11 @@
 import type { ReceivedKind } from './shapes.ts';
 
-interface Asking {
+interface RequestAmount {
   amountCents: number;
 }
 
 /** An open request that asks for more than the rest, and what it may ask for instead. Zero: nothing is left for it. */
-export interface Excess<Request> {
+export interface ExcessRequest<Request> {
   request: Request;
   amountCents: number;
 }
@@ -15,7 +15,7 @@ export interface Excess<Request> {
  * what they ask for is taken off first, so that all links together never ask for money twice.
  * @example fitToRest([{ amountCents: 1_000 }], 600) // [{ request: { amountCents: 1_000 }, amountCents: 600 }]
  */
-export function fitToRest<Request extends Asking>(open: readonly Request[], restCents: number): Excess<Request>[] {
+export function findExcessRequests<Request extends RequestAmount>(open: readonly Request[], restCents: number): ExcessRequest<Request>[] {
   const isExcess = ({ amountCents }: Request) => amountCents > restCents;
   let left = Math.max(0, restCents - open.filter((one) => !isExcess(one)).reduce((sum, { amountCents }) => sum + amountCents, 0));
   return open.filter(isExcess).map((request) => {
@@ -26,13 +26,13 @@ export function fitToRest<Request extends Asking>(open: readonly Request[], rest
 }
 
 /** What came in, as its payer is told. `ownCents`: the part of it that paid no other link. */
-export interface Receipt {
+export interface ReceivedMoney {
   kind: ReceivedKind;
   amountCents: number;
   ownCents: number;
 }
 
 /** How much of it a link names that asked for `askedCents` and now asks for `restCents`: never less than what paid no other link. */
-export function receivedFor(askedCents: number, restCents: number, { amountCents, ownCents }: Receipt): number {
+export function computeReceivedShare(askedCents: number, restCents: number, { amountCents, ownCents }: ReceivedMoney): number {
   return Math.min(amountCents, Math.max(ownCents, askedCents - restCents));
 }

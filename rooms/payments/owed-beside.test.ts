@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type BesideEntry, downOf, owedBeside } from './owed-beside.ts';
+import { type StayEntry, downPaymentOf, computeOwedForExtras } from './owed-beside.ts';
 import type { EntryKind, Method } from './rules.ts';
 
-const entry = (kind: EntryKind, amountCents: number, askedCents: number | null = null, method: Method | null = null): BesideEntry => ({
+const entry = (kind: EntryKind, amountCents: number, askedCents: number | null = null, method: Method | null = null): StayEntry => ({
   kind,
   amountCents,
   method,
@@ -38,7 +38,7 @@ test.each([
     0,
   ],
 ] as const)('%s', (_title, entries, cents) => {
-  expect(owedBeside(entries)).toBe(cents);
+  expect(computeOwedForExtras(entries)).toBe(cents);
 });
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
   ['firewood alone is none', 3_500, 3_500, 0],
   ['nothing is none', 0, 0, 0],
 ] as const)('%s', (_title, besideCents, balanceCents, cents) => {
-  expect(downOf(besideCents, balanceCents)).toBe(cents);
+  expect(downPaymentOf(besideCents, balanceCents)).toBe(cents);
 });

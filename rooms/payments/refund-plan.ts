@@ -1,4 +1,4 @@
-import { shownAmount, typedCents } from '#platform/ui/typed-dollars.ts';
+import { formatAmountInput, parseCents } from '#platform/ui/typed-dollars.ts';
 import type { FolioLine } from './shapes.ts';
 
 /** What somebody has chosen to give back, by line: as it was typed. A line that is not there is not chosen. */
@@ -14,12 +14,12 @@ export interface RefundPlan {
 }
 
 /** What of the chosen can be given back, and what stands against it at which line. */
-export function refundPlan(lines: readonly FolioLine[], chosen: ChosenLines): RefundPlan {
+export function planRefund(lines: readonly FolioLine[], chosen: ChosenLines): RefundPlan {
   const plan: RefundPlan = { lines: [], totalCents: 0, problems: {} };
   for (const { line, leftCents } of lines) {
     const typed = chosen[line];
     if (typed === undefined) continue;
-    const amountCents = typedCents(typed);
+    const amountCents = parseCents(typed);
     const problem = problemOf(amountCents, leftCents);
     if (problem !== null) plan.problems[line] = problem;
     if (problem !== null || amountCents === null) continue;
@@ -30,9 +30,9 @@ export function refundPlan(lines: readonly FolioLine[], chosen: ChosenLines): Re
 }
 
 /** Everything that is left of some items (`p2.zip_line`), as it would be typed. */
-export function chosenOf(lines: readonly FolioLine[], items: readonly string[]): ChosenLines {
+export function chooseLines(lines: readonly FolioLine[], items: readonly string[]): ChosenLines {
   const theirs = lines.filter(({ line, leftCents }) => leftCents > 0 && items.some((item) => line.endsWith(`.${item}`)));
-  return Object.fromEntries(theirs.map(({ line, leftCents }) => [line, shownAmount(leftCents)]));
+  return Object.fromEntries(theirs.map(({ line, leftCents }) => [line, formatAmountInput(leftCents)]));
 }
 
 function problemOf(amountCents: number | null, leftCents: number): LineProblem | null {

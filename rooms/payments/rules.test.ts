@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountCell } from './csv-cell.ts';
+import { formatAmountCell } from './csv-cell.ts';
 import {
   type EntryKind,
   entryKinds,
   hasPrice,
-  isCalm,
-  isOpen,
-  linesIn,
-  mayMove,
-  moneyIn,
-  noMoney,
+  needsNoDecision,
+  isRequestOpen,
+  sumByLine,
+  canMoveTo,
+  sumEntries,
+  zeroMoney,
   requestStates,
-  restOf,
+  computeRestCents,
   verdicts,
 } from './rules.ts';
 
 describe('a request', () => {
   test('only goes forward, and paid is the end', () => {
     for (const from of requestStates)
-      for (const to of requestStates) if (mayMove(from, to)) expect(mayMove(to, from), `${from} and ${to}`).toBe(false);
-    expect(requestStates.filter((state) => mayMove(state, 'paid'))).toEqual(requestStates.filter((state) => state !== 'paid'));
-    expect(requestStates.filter((state) => mayMove('paid', state))).toEqual([]);
-    expect(requestStates.filter(isOpen)).toEqual(['created', 'received link']);
+      for (const to of requestStates) if (canMoveTo(from, to)) expect(canMoveTo(to, from), `${from} and ${to}`).toBe(false);
+    expect(requestStates.filter((state) => canMoveTo(state, 'paid'))).toEqual(requestStates.filter((state) => state !== 'paid'));
+    expect(requestStates.filter((state) => canMoveTo('paid', state))).toEqual([]);
+    expect(requestStates.filter(isRequestOpen)).toEqual(['created', 'received link']);
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('a request', () => {
     ['failed', 'received link'],
     ['remove link', 'received link'],
     ['mismatch', 'expired'],
-  ] as const)('that is %s does not become %s', (from, to) => expect(mayMove(from, to)).toBe(false));
+  ] as const)('that is %s does not become %s', (from, to) => expect(canMoveTo(from, to)).toBe(false));
 });
 
 describe('the sums of a folio', () => {
@@ -44,7 +44,7 @@ describe('the sums of a folio', () => {
   test('are the same in whatever order entries are read', () => {
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
-        expect(moneyIn(entries.toReversed())).toEqual(moneyIn(entries));
+        expect(sumEntries(entries.toReversed())).toEqual(sumEntries(entries));
       }),
     );
   });
@@ -52,7 +52,7 @@ describe('the sums of a folio', () => {
   test('are what was charged, less what was waived and taken, and what was given back', () => {
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
-        const { chargedCents, waivedCents, cardCents, cashCents, chequeCents, refundedCents, balanceCents } = moneyIn(entries);
+        const { chargedCents, waivedCents, cardCents, cashCents, chequeCents, refundedCents, balanceCents } = sumEntries(entries);
         expect(chargedCents - waivedCents - cardCents - cashCents - chequeCents + refundedCents).toBe(balanceCents);
       }),
     );
@@ -73,7 +73,7 @@ describe('moneyIn', () => {
       entry('cheque', -50),
       entry('refund', 60),
     ];
-    expect(moneyIn(entries)).toEqual({
+    expect(sumEntries(entries)).toEqual({
       chargedCents: 1_300,
       waivedCents: 100,
       cardCents: 300,
@@ -84,7 +84,7 @@ describe('moneyIn', () => {
     });
   });
 
-  test('is plain zeros of no entries', () => expect(moneyIn([])).toEqual(noMoney));
+  test('is plain zeros of no entries', () => expect(sumEntries([])).toEqual(zeroMoney));
 });
 
 describe('restOf', () => {
@@ -102,23 +102,23 @@ describe('restOf', () => {
     ['waits for a decision about another currency', 1_000, [payment(1, 'CAD')], 0],
     ['waits for a decision about another till', 1_000, [payment(1, 'USD', 'wrong-place')], 0],
     ['waits also where only one of them is of another currency', 1_000, [payment(1), payment(1, 'CAD')], 0],
-  ] as const)('%s', (_what, balanceCents, undecided, restCents) => expect(restOf(balanceCents, undecided)).toBe(restCents));
+  ] as const)('%s', (_what, balanceCents, undecided, restCents) => expect(computeRestCents(balanceCents, undecided)).toBe(restCents));
 
   test.each([
     [0, 1_000],
     [1, 0],
-  ])('with %d cents in review', (inReviewCents, restCents) => expect(restOf(1_000, [], inReviewCents)).toBe(restCents));
+  ])('with %d cents in review', (inReviewCents, restCents) => expect(computeRestCents(1_000, [], inReviewCents)).toBe(restCents));
 });
 
 test('isCalm names the verdicts that need no decision', () => {
-  expect(verdicts.filter(isCalm)).toEqual(['waiting', 'accepted', 'not-ours', 'elsewhere']);
+  expect(verdicts.filter(needsNoDecision)).toEqual(['waiting', 'accepted', 'not-ours', 'elsewhere']);
 });
 
 describe('lines', () => {
   const charge = (line: string | null, amountCents: number, label = line ?? '') => ({ line, label, amountCents });
 
   test('stand in the order in which they were charged, with what is left of each', () => {
-    const lines = linesIn([charge('a', 500), charge('b', 300), charge('a', -200, 'credit'), charge('a', 100, 'a again')]);
+    const lines = sumByLine([charge('a', 500), charge('b', 300), charge('a', -200, 'credit'), charge('a', 100, 'a again')]);
     expect(lines).toEqual([
       { line: 'a', label: 'a again', chargedCents: 600, leftCents: 400 },
       { line: 'b', label: 'b', chargedCents: 300, leftCents: 300 },
@@ -126,7 +126,7 @@ describe('lines', () => {
   });
 
   test('a credit of the whole is taken off the last lines first', () => {
-    const lines = linesIn([charge('a', 500), charge('b', 300), charge(null, -400)]);
+    const lines = sumByLine([charge('a', 500), charge('b', 300), charge(null, -400)]);
     expect(lines.map(({ line, leftCents }) => [line, leftCents])).toEqual([
       ['a', 400],
       ['b', 0],
@@ -138,11 +138,11 @@ describe('lines', () => {
     ['a charge of nothing', charge('a', 0, 'other'), 'first'],
     ['a charge of a cent', charge('a', 1, 'other'), 'other'],
   ])('the label after %s', (_what, later, label) => {
-    expect(linesIn([charge('a', 500, 'first'), later]).map((line) => line.label)).toEqual([label]);
+    expect(sumByLine([charge('a', 500, 'first'), later]).map((line) => line.label)).toEqual([label]);
   });
 
   test('a credit of the whole takes nothing of a line of which nothing is left', () => {
-    expect(linesIn([charge('a', 500), charge('a', -500), charge(null, -100)]).map(({ leftCents }) => leftCents)).toEqual([0]);
+    expect(sumByLine([charge('a', 500), charge('a', -500), charge(null, -100)]).map(({ leftCents }) => leftCents)).toEqual([0]);
   });
 
   test('what is left of all is never more than what is charged in all', () => {
@@ -153,7 +153,7 @@ describe('lines', () => {
     });
     fc.assert(
       fc.property(fc.array(part), (parts) => {
-        const left = linesIn(parts).reduce((sum, { leftCents }) => sum + Math.max(0, leftCents), 0);
+        const left = sumByLine(parts).reduce((sum, { leftCents }) => sum + Math.max(0, leftCents), 0);
         const positive = parts.reduce((sum, { amountCents }) => sum + Math.max(0, amountCents), 0);
         expect(left).toBeLessThanOrEqual(positive);
       }),
@@ -180,4 +180,4 @@ test.each([
   [5_100, 'JPY', '5100'],
   [-5_100, 'KWD', '-5.100'],
   [5_100, 'points', '51.00'],
-])('%d of %s are %s', (amount, currency, cell) => expect(amountCell(amount, currency)).toBe(cell));
+])('%d of %s are %s', (amount, currency, cell) => expect(formatAmountCell(amount, currency)).toBe(cell));

@@ -30,11 +30,11 @@ export const verdicts = [
 export type Verdict = (typeof verdicts)[number];
 
 /** Nobody has to decide about these. */
-export const calmVerdicts = ['waiting', 'accepted', 'not-ours', 'elsewhere'] as const;
-export type UndecidedVerdict = Exclude<Verdict, (typeof calmVerdicts)[number]>;
+export const verdictsWithoutDecision = ['waiting', 'accepted', 'not-ours', 'elsewhere'] as const;
+export type UndecidedVerdict = Exclude<Verdict, (typeof verdictsWithoutDecision)[number]>;
 
-export function isCalm(verdict: Verdict): verdict is (typeof calmVerdicts)[number] {
-  return calmVerdicts.some((one) => one === verdict);
+export function needsNoDecision(verdict: Verdict): verdict is (typeof verdictsWithoutDecision)[number] {
+  return verdictsWithoutDecision.some((one) => one === verdict);
 }
 
 /** A payment that has arrived and waits for somebody to decide about it: another amount, currency or till, or a second one. */
@@ -52,7 +52,7 @@ export interface UndecidedPayment {
 }
 
 /** A payment that was no entry of its folio and was given back: it stands in no balance. */
-export interface GivenBackPayment {
+export interface ReturnedPayment {
   /** By whose link it came. */
   requestId: string;
   /** Of its own currency's smallest coin. */
@@ -71,7 +71,7 @@ export type RefundState = (typeof refundStates)[number];
 export const currency = 'USD';
 
 /** Cents. The most that one request may ask for: a million dollars, and the database's int holds it. */
-export const mostCents = 100_000_000;
+export const maxRequestCents = 100_000_000;
 
 const rank: Record<RequestState, number> = {
   created: 0,
@@ -85,23 +85,23 @@ const rank: Record<RequestState, number> = {
 };
 
 /** A request only ever goes forward, and paid is the end: whatever news comes late or twice changes nothing. */
-export function mayMove(from: RequestState, to: RequestState): boolean {
+export function canMoveTo(from: RequestState, to: RequestState): boolean {
   return rank[to] > rank[from];
 }
 
 /** While a family may still pay by it. */
-export const openStates = ['created', 'received link'] as const;
+export const openRequestStates = ['created', 'received link'] as const;
 
-export function isOpen(state: RequestState): boolean {
+export function isRequestOpen(state: RequestState): boolean {
   return state === 'created' || state === 'received link';
 }
 
 /** How long a link by staff stays: after the day it is due, or without one. */
-export const daysAfterDue = 14;
-export const daysWithoutDue = 30;
+export const linkDaysAfterDueDate = 14;
+export const linkDaysWithoutDueDate = 30;
 
 /** Who has not paid is reminded so often, and not sooner than so many days after the last time. */
-export const mostReminders = 3;
+export const maxReminders = 3;
 export const daysBetweenReminders = 7;
 
 export interface Entry {
@@ -123,7 +123,7 @@ export interface Money {
   balanceCents: number;
 }
 
-export const noMoney: Money = {
+export const zeroMoney: Money = {
   chargedCents: 0,
   waivedCents: 0,
   cardCents: 0,
@@ -133,7 +133,7 @@ export const noMoney: Money = {
   balanceCents: 0,
 };
 
-export function moneyIn(entries: readonly Entry[]): Money {
+export function sumEntries(entries: readonly Entry[]): Money {
   const sum = (...kinds: EntryKind[]) =>
     entries.reduce((total, { kind, amountCents }) => (kinds.includes(kind) ? total + amountCents : total), 0);
   return {
@@ -152,7 +152,7 @@ export function moneyIn(entries: readonly Entry[]): Money {
  * till nobody can say how much it pays, so nothing is asked for until somebody has decided. Nor is anything asked for
  * while a refund in the provider's dashboard is in review.
  */
-export function restOf(
+export function computeRestCents(
   balanceCents: number,
   undecided: readonly Pick<UndecidedPayment, 'amountCents' | 'currency' | 'verdict'>[],
   inReviewCents = 0,
@@ -163,7 +163,7 @@ export function restOf(
 }
 
 /** What of a folio says whether it is known what it costs. */
-export interface Priced {
+export interface PricingFacts {
   kind: FolioKind;
   /** The lines that were charged. */
   charged: readonly (string | null)[];
@@ -175,7 +175,7 @@ export interface Priced {
  * Whether it is known what it costs. What a link asks for beside a stay, as firewood, is charged on a line named by the
  * link's id and is no price of the stay: until the stay itself is charged, a deposit and money down may be any amount.
  */
-export function hasPrice({ kind, charged, askedAlone }: Priced): boolean {
+export function hasPrice({ kind, charged, askedAlone }: PricingFacts): boolean {
   return charged.some((line) => kind !== 'reservation' || line === null || !askedAlone.includes(line));
 }
 
@@ -194,7 +194,7 @@ export interface ChargedLine {
   leftCents: number;
 }
 
-export function linesIn(entries: readonly LineEntry[]): ChargedLine[] {
+export function sumByLine(entries: readonly LineEntry[]): ChargedLine[] {
   const lines = new Map<string, ChargedLine>();
   let ofTheWhole = 0;
   for (const { line, label, amountCents } of entries) {

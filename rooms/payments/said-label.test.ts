@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lineWords } from './words/lines/words.ts';
-import { saidLabel } from './said-label.ts';
+import { lineTexts } from './words/lines/words.ts';
+import { translateLabel } from './said-label.ts';
 
 test.each([
   ['Tarifa familiar', 'Family Day Fee', 'Tarifa familiar'],
@@ -17,10 +17,10 @@ test.each([
   ['Firewood', 'Firewood', 'Firewood'],
   ['', '', ''],
 ])('%j is read as %j and %j', (label, en, es) => {
-  expect([saidLabel(label, 'en'), saidLabel(label, 'es')]).toEqual([en, es]);
+  expect([translateLabel(label, 'en'), translateLabel(label, 'es')]).toEqual([en, es]);
 });
 
 test.each([0, 1, 2, 21, 1_000, 1_234_567])('%i meals are known again, as each language writes the number', (count) => {
-  const [en, es] = [`Ruth · ${lineWords.en.meals(count)}`, `Ruth · ${lineWords.es.meals(count)}`];
-  expect([saidLabel(es, 'en'), saidLabel(en, 'es')]).toEqual([en, es]);
+  const [en, es] = [`Ruth · ${lineTexts.en.meals(count)}`, `Ruth · ${lineTexts.es.meals(count)}`];
+  expect([translateLabel(es, 'en'), translateLabel(en, 'es')]).toEqual([en, es]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { moneyNames } from './words/names/words.ts';
-import { saidNote } from './said-note.ts';
+import { translateNote } from './said-note.ts';
 
 test.each([
   ['given-back-there', 'Given back in Square’s own dashboard', 'Devuelto en el panel de Square'],
@@ -10,5 +10,5 @@ test.each([
   ['Left early', 'Left early', 'Left early'],
   ['', '', ''],
 ])('%j is read as %j and %j', (note, en, es) => {
-  expect([saidNote(note, moneyNames.en), saidNote(note, moneyNames.es)]).toEqual([en, es]);
+  expect([translateNote(note, moneyNames.en), translateNote(note, moneyNames.es)]).toEqual([en, es]);
 });

@@ -2,17 +2,17 @@ import type { Translation } from '#platform/words/words.ts';
 import type { en } from './words/names/en.ts';
 
 /** What the house notes itself: kept as a code, and put into the reader's words where it is shown. */
-export type OwnNote = keyof (typeof en)['note'];
+export type SystemNote = keyof (typeof en)['note'];
 
 /** The sentences that earlier versions kept in its place. */
-const keptBefore: Readonly<Record<string, OwnNote>> = {
+const legacyNotes: Readonly<Record<string, SystemNote>> = {
   'Given back in Square’s own dashboard': 'given-back-there',
   'Given back: it fits nothing': 'fits-nothing',
   'No cards are taken here.': 'no-cards-here',
 };
 
 /** A note as it is shown; what people wrote stands as they wrote it. */
-export function saidNote(note: string, { note: own }: Pick<Translation<typeof en>, 'note'>): string {
+export function translateNote(note: string, { note: own }: Pick<Translation<typeof en>, 'note'>): string {
   const said: Readonly<Record<string, string>> = own;
-  return said[keptBefore[note] ?? note] ?? note;
+  return said[legacyNotes[note] ?? note] ?? note;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { email, id, nameText, realId, someName, someText, text } from '#platform/http/shapes.ts';
-import { pressed } from '#platform/outbox/device-clock.ts';
+import { email, id, nameText, nonTestId, requiredName, requiredText, text } from '#platform/http/shapes.ts';
+import { pressedAtShape } from '#platform/outbox/device-clock.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { languages } from '#platform/words/words.ts';
@@ -9,11 +9,11 @@ import type { DayKind } from './day-totals.ts';
 import {
   type EntryKind,
   type FolioKind,
-  type GivenBackPayment,
+  type ReturnedPayment,
   type Method,
   methods,
   type Money,
-  mostCents,
+  maxRequestCents,
   type Purpose,
   type RefundState,
   requestStates,
@@ -21,7 +21,7 @@ import {
   type UndecidedPayment,
 } from './rules.ts';
 
-export const nothing = z.strictObject({});
+export const emptyInput = z.strictObject({});
 export const byId = z.strictObject({ id });
 
 /** Of a private page: 43 characters of base64url. */
@@ -29,7 +29,7 @@ export const secret = z.string().regex(/^[\w-]{16,64}$/, 'not-a-secret');
 export const bySecret = z.strictObject({ secret });
 
 /** Above zero. */
-const cents = z.number().int().min(1, 'too-small').max(mostCents, 'too-large');
+const cents = z.number().int().min(1, 'too-small').max(maxRequestCents, 'too-large');
 const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');
 const optionalEmail = z.union([z.literal(''), email]);
 /** Idempotency key, made in the browser once per press. */
@@ -38,7 +38,7 @@ const key = id;
 const requestWords = {
   reservationId: id.nullable(),
   purpose: z.enum(['deposit', 'balance', 'other']),
-  description: someName(200),
+  description: requiredName(200),
   amountCents: cents,
   payerName: nameText(120).default(''),
   payerEmail: optionalEmail.default(''),
@@ -51,22 +51,22 @@ const hasAddress = ({ send, payerEmail }: { send: boolean; payerEmail: string })
 const noAddress = { path: ['payerEmail'], message: 'empty' };
 
 /** What somebody writes who asks for money by a link. */
-export const RequestWords = z.strictObject(requestWords).refine(hasAddress, noAddress);
+export const RequestFormInput = z.strictObject(requestWords).refine(hasAddress, noAddress);
 
 /** A payment request by staff. Without a reservation it stands on a folio of its own. Its id is made by who asks: other words have another. */
-export const NewRequest = z.strictObject({ id: realId, ...requestWords }).refine(hasAddress, noAddress);
+export const NewRequest = z.strictObject({ id: nonTestId, ...requestWords }).refine(hasAddress, noAddress);
 
 /** What a reservation costs, or costs less: an entry is added. */
 export const NewCharge = z.strictObject({
   key,
   reservationId: id,
   kind: z.enum(['charge', 'credit']),
-  description: someName(200),
+  description: requiredName(200),
   amountCents: cents,
 });
 
 /** Money taken at the desk or by post. */
-export const Taking = z.strictObject({
+export const DeskPaymentInput = z.strictObject({
   key,
   folioId: id,
   method: z.enum(['cash', 'cheque']),
@@ -74,7 +74,7 @@ export const Taking = z.strictObject({
   /** The number of a cheque, or a remark. */
   note: text(500).default(''),
   /** When it was taken: a device without a network sends it later. */
-  at: pressed,
+  at: pressedAtShape,
   /** Record more than is owed, since it is in the drawer: the rest is to be given back. */
   isExcess: z.boolean().optional(),
 });
@@ -88,7 +88,7 @@ export interface EarlierEntry {
 }
 
 /** Money was taken for what had been paid meanwhile. Nothing of it is recorded. */
-export interface PaidAlready {
+export interface PaidAlreadyRefusal {
   refused: 'too-much';
   field: 'amountCents';
   /** What is left to pay. */
@@ -97,12 +97,12 @@ export interface PaidAlready {
 }
 
 /** `amountCents`: the rest as it was seen; another is not let off. */
-export const Waiver = z.strictObject({ key, folioId: id, reason: someText(500), amountCents: cents.optional() });
+export const WaiverInput = z.strictObject({ key, folioId: id, reason: requiredText(500), amountCents: cents.optional() });
 
-const someLine = z.strictObject({ line: someText(80), amountCents: cents });
+const someLine = z.strictObject({ line: requiredText(80), amountCents: cents });
 
 /** Lines that cost less from now on, while the money stays. */
-export const LineCredit = z.strictObject({ key, folioId: id, lines: z.array(someLine).min(1).max(500), reason: someText(500) });
+export const LineCredit = z.strictObject({ key, folioId: id, lines: z.array(someLine).min(1).max(500), reason: requiredText(500) });
 
 /** Lines to refund; without lines, some of what was paid too much. */
 export const NewRefund = z.strictObject({
@@ -112,7 +112,7 @@ export const NewRefund = z.strictObject({
   lines: z.array(someLine).max(500),
   /** Only without lines: how much of the overpayment; null is all of it. */
   amountCents: cents.nullable().default(null),
-  reason: someText(500),
+  reason: requiredText(500),
 });
 
 const openStates = ['inquiry', 'held', 'confirmed'] as const satisfies readonly ReservationState[];
@@ -126,14 +126,14 @@ export const StayCancellation = z.strictObject({
   reason: text(1_000).default(''),
   seen: z.strictObject({ balanceCents: z.number().int(), paidCents: z.number().int() }),
   /** Of what was paid. */
-  refundCents: z.number().int().min(0, 'too-small').max(mostCents, 'too-large'),
+  refundCents: z.number().int().min(0, 'too-small').max(maxRequestCents, 'too-large'),
   /** How the part goes back that no card paid. */
   byHand: z.enum(['cash', 'cheque']),
   rest: z.enum(['waive', 'owed']),
 });
 
 /** A person's decision about a payment that matches no request. */
-export const Resolution = z.strictObject({
+export const PaymentDecision = z.strictObject({
   id: z.string().min(1).max(200),
   how: z.enum(['accept', 'refund', 'settled', 'not-ours']),
   note: text(500),
@@ -205,7 +205,7 @@ export interface FolioMoney extends Money {
   /** Payments that have arrived and await a decision, oldest first. */
   undecided: UndecidedPayment[];
   /** Payments that were given back instead of being taken for what is owed, oldest first; left out where there are none. */
-  givenBack?: GivenBackPayment[];
+  givenBack?: ReturnedPayment[];
   /** The part of the balance that a refund in the provider's dashboard has left unpaid, until staff decide; left out where there is none. */
   inReviewCents?: number;
   /** Tips that came with its payments and are in no balance; left out where there are none. */

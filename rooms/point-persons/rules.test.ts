@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstDayOf, monthOf, monthsLater, movedBefore } from './rules.ts';
+import { firstDayOf, monthOf, addMonths, moveBefore } from './rules.ts';
 
 describe('months', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('months', () => {
     ['1-2026', -1, '12-2025'],
     ['1-2026', -13, '12-2024'],
     ['3-2026', 0, '3-2026'],
-  ])('%s and %i months is %s', (month, months, result) => expect(monthsLater(month, months)).toBe(result));
+  ])('%s and %i months is %s', (month, months, result) => expect(addMonths(month, months)).toBe(result));
 });
 
 describe('the order of roles', () => {
@@ -31,5 +31,5 @@ describe('the order of roles', () => {
     ['host', 'host', ids],
     ['nobody', 'host', ids],
     ['host', 'nobody', ['nurse', 'cook', 'host']],
-  ])('%s before %s', (moved, before, order) => expect(movedBefore(ids, moved, before)).toEqual(order));
+  ])('%s before %s', (moved, before, order) => expect(moveBefore(ids, moved, before)).toEqual(order));
 });

@@ -10,24 +10,24 @@ export function monthOf(day: Day): Month {
 
 /** The first day of a month. */
 export function firstDayOf(month: Month): Day {
-  const { year, number } = parts(month);
+  const { year, number } = parseMonth(month);
   return `${year}-${String(number).padStart(2, '0')}-01`;
 }
 
 /** So many months later, or earlier when negative. */
-export function monthsLater(month: Month, months: number): Month {
-  const { year, number } = parts(month);
+export function addMonths(month: Month, months: number): Month {
+  const { year, number } = parseMonth(month);
   const count = year * 12 + number - 1 + months;
   return `${(count % 12) + 1}-${Math.floor(count / 12)}`;
 }
 
-function parts(month: Month): { year: number; number: number } {
+function parseMonth(month: Month): { year: number; number: number } {
   const [number, year] = month.split('-').map(Number);
   return { year: year ?? NaN, number: number ?? NaN };
 }
 
 /** The order after one of them goes before another; `null` is last. Those that are not there change nothing. */
-export function movedBefore(ids: readonly string[], moved: string, before: string | null): string[] {
+export function moveBefore(ids: readonly string[], moved: string, before: string | null): string[] {
   if (!ids.includes(moved) || moved === before) return [...ids];
   const rest = ids.filter((id) => id !== moved);
   const at = before === null ? -1 : rest.indexOf(before);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldChanges } from '#platform/http/field-changes.ts';
-import { id, nameText, optionalPhone, someName, text } from '#platform/http/shapes.ts';
+import { id, nameText, optionalPhone, requiredName, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
 export const nothing = z.strictObject({});
@@ -8,11 +8,11 @@ export const byId = z.strictObject({ id });
 
 /** `{month}-{year}` as the specification names it (§3), months without a leading zero: `6-2026`. */
 export const month = z.string().regex(/^([1-9]|1[0-2])-(20|21)\d\d$/, 'not-a-month');
-export const Month = z.strictObject({ month });
+export const MonthInput = z.strictObject({ month });
 
 /** A role, such as 'Weekend host'. Its `id` is made in the browser. */
-export const NewRole = z.strictObject({ id, name: someName(60), phone: optionalPhone.default('') });
-export const RoleChange = z.strictObject({ id, changes: fieldChanges({ name: someName(60), phone: optionalPhone }) });
+export const NewRole = z.strictObject({ id, name: requiredName(60), phone: optionalPhone.default('') });
+export const RoleChange = z.strictObject({ id, changes: fieldChanges({ name: requiredName(60), phone: optionalPhone }) });
 /** `before` is the role to stand before; null is last. */
 export const RoleMove = z.strictObject({ id, before: id.nullable() });
 
@@ -39,7 +39,7 @@ export interface PointPersonRow {
 }
 
 /** Who is on now, until the month turns. */
-export interface OnNowRow extends PointPersonRow {
+export interface CurrentPointPersonRow extends PointPersonRow {
   turnsAt: Instant;
 }
 

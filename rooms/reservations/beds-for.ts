@@ -6,42 +6,42 @@ import type { PlaceRow } from './shapes/places.ts';
  * Places with beds for so many, in the order of the tree: few of them, close together, whole buildings
  * where most of one is needed, and no larger than they must be. All that there are when these are too few.
  */
-export function bedsFor(free: FreePlaces, people: number): string[] {
+export function chooseBedPlaces(free: FreePlaces, people: number): string[] {
   if (people <= 0) return [];
-  const chosen = new Set(within(free, null, people));
+  const chosen = new Set(chooseWithin(free, null, people));
   return free.tree.inOrder.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
 }
 
-function within(free: FreePlaces, place: PlaceRow | null, people: number): string[] {
+function chooseWithin(free: FreePlaces, place: PlaceRow | null, people: number): string[] {
   const parts = partsWithBeds(free, place);
-  if (place !== null && mustBeWhole(free, place, parts, people)) return [place.id];
-  const ways = [close(free, parts, people), spread(free, parts, people)].filter((one) => one !== null);
+  if (place !== null && mustBookWhole(free, place, parts, people)) return [place.id];
+  const ways = [chooseFromOnePart(free, parts, people), chooseAcrossParts(free, parts, people)].filter((one) => one !== null);
   const best = ways.toSorted(byCount)[0] ?? parts.flatMap((part) => allOf(free, part));
   const isMostNeeded = place !== null && isBuildingFree(free, place) && people * 2 > free.bedsOf(place.id);
   return isMostNeeded && best.length > 1 ? [place.id] : best;
 }
 
 /** All of them in the part that suits best; null when none is large enough. */
-function close(free: FreePlaces, parts: readonly PlaceRow[], people: number): string[] | null {
+function chooseFromOnePart(free: FreePlaces, parts: readonly PlaceRow[], people: number): string[] | null {
   const large = parts.filter(({ id }) => free.bedsIn(id) >= people);
-  const [best = null] = large.map((part) => within(free, part, people)).toSorted(bySize(free));
+  const [best = null] = large.map((part) => chooseWithin(free, part, people)).toSorted(bySize(free));
   return best;
 }
 
 /** First the largest that is needed as a whole, and so on, until one suits the rest; null when none does. */
-function spread(free: FreePlaces, parts: readonly PlaceRow[], people: number): string[] | null {
+function chooseAcrossParts(free: FreePlaces, parts: readonly PlaceRow[], people: number): string[] | null {
   const [largest] = parts
     .filter(({ id }) => free.bedsIn(id) < people)
     .toSorted((one, other) => free.bedsIn(other.id) - free.bedsIn(one.id));
   if (largest === undefined) return null;
   const others = parts.filter((part) => part !== largest);
   const missing = people - free.bedsIn(largest.id);
-  const rest = close(free, others, missing) ?? spread(free, others, missing);
+  const rest = chooseFromOnePart(free, others, missing) ?? chooseAcrossParts(free, others, missing);
   return rest && [...allOf(free, largest), ...rest];
 }
 
 /** Nobody shares a room with strangers; and where the parts do not name its beds there is only the whole. */
-function mustBeWhole(free: FreePlaces, place: PlaceRow, parts: readonly PlaceRow[], people: number): boolean {
+function mustBookWhole(free: FreePlaces, place: PlaceRow, parts: readonly PlaceRow[], people: number): boolean {
   if (!isTakeable(free, place)) return false;
   const inParts = parts.reduce((sum, { id }) => sum + free.bedsIn(id), 0);
   return place.kind === 'room' || parts.some(({ kind }) => kind === 'bed') || inParts < Math.min(people, free.bedsOf(place.id));
@@ -49,7 +49,7 @@ function mustBeWhole(free: FreePlaces, place: PlaceRow, parts: readonly PlaceRow
 
 function allOf(free: FreePlaces, place: PlaceRow): string[] {
   const parts = partsWithBeds(free, place);
-  if (mustBeWhole(free, place, parts, free.bedsIn(place.id)) || isBuildingFree(free, place)) return [place.id];
+  if (mustBookWhole(free, place, parts, free.bedsIn(place.id)) || isBuildingFree(free, place)) return [place.id];
   return parts.flatMap((part) => allOf(free, part));
 }
 

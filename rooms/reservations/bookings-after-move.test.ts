@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bookingsAfterMove, type HeldSpan, momentMoved, type Span, withSpan } from './bookings-after-move.ts';
-import { clockIn } from '#platform/time/calendar.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
-import { later, minute } from '#platform/time/instant.ts';
+import { moveBookingsWithStay, type HeldSpan, shiftByDays, type Span, withSpan } from './bookings-after-move.ts';
+import { clockTimeIn } from '#platform/time/calendar.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
+import { addMilliseconds, minute } from '#platform/time/instant.ts';
 
 const zone = 'America/New_York';
-const at = (said: string) => momentIn(zone, said.slice(0, 10), said.slice(11) || '00:00');
+const at = (said: string) => toInstant(zone, said.slice(0, 10), said.slice(11) || '00:00');
 const span = (from: string, to: string): Span => ({ startsAt: at(from), endsAt: at(to) });
 const held = (from: string, to: string, setUp = 0, cleanUp = 0): HeldSpan => ({
   ...span(from, to),
-  heldFrom: later(at(from), -setUp * minute),
-  heldUntil: later(at(to), cleanUp * minute),
+  heldFrom: addMilliseconds(at(from), -setUp * minute),
+  heldUntil: addMilliseconds(at(to), cleanUp * minute),
 });
 
 const stay = span('2026-06-12 16:00', '2026-06-14 11:00');
 /** What has hours of its own, once its stay has moved by some days. */
 const daysMoved = (booking: HeldSpan, days: number) => {
-  const whole = { startsAt: later(booking.startsAt, -minute), endsAt: later(booking.endsAt, minute) };
-  const to = { startsAt: momentMoved(whole.startsAt, days, zone), endsAt: momentMoved(whole.endsAt, days, zone) };
-  const [after] = bookingsAfterMove([booking], whole, to, zone);
+  const whole = { startsAt: addMilliseconds(booking.startsAt, -minute), endsAt: addMilliseconds(booking.endsAt, minute) };
+  const to = { startsAt: shiftByDays(whole.startsAt, days, zone), endsAt: shiftByDays(whole.endsAt, days, zone) };
+  const [after] = moveBookingsWithStay([booking], whole, to, zone);
   if (!after) throw new Error('lost');
   return after;
 };
-const moved = (booking: HeldSpan, to: Span, from = stay) => bookingsAfterMove([booking], from, to, zone)[0];
+const moved = (booking: HeldSpan, to: Span, from = stay) => moveBookingsWithStay([booking], from, to, zone)[0];
 
 describe('when one end moves', () => {
   test.each([
@@ -117,10 +117,10 @@ describe('nothing becomes empty', () => {
 
 const moments = fc
   .integer({ min: Date.parse('2026-01-01') / minute, max: Date.parse('2027-06-01') / minute })
-  .map((n) => later('1970-01-01T00:00:00.000Z', n * minute));
+  .map((n) => addMilliseconds('1970-01-01T00:00:00.000Z', n * minute));
 const spans = fc
   .tuple(moments, fc.integer({ min: 1, max: 40_000 }))
-  .map(([startsAt, length]): Span => ({ startsAt, endsAt: later(startsAt, length * minute) }));
+  .map(([startsAt, length]): Span => ({ startsAt, endsAt: addMilliseconds(startsAt, length * minute) }));
 const bookingsOf = (one: Span) =>
   fc
     .record({
@@ -133,15 +133,15 @@ const bookingsOf = (one: Span) =>
     })
     .map(({ span: own, around }): HeldSpan => ({
       ...own,
-      heldFrom: later(own.startsAt, -around * minute),
-      heldUntil: later(own.endsAt, around * minute),
+      heldFrom: addMilliseconds(own.startsAt, -around * minute),
+      heldUntil: addMilliseconds(own.endsAt, around * minute),
     }));
 
 test('whatever moves: in order, never empty, set-up and clean-up as long as they were', () => {
   const cases = spans.chain((from) => fc.tuple(fc.constant(from), spans, bookingsOf(from)));
   fc.assert(
     fc.property(cases, ([from, to, booking]) => {
-      const [after] = bookingsAfterMove([booking], from, to, zone);
+      const [after] = moveBookingsWithStay([booking], from, to, zone);
       if (!after) throw new Error('lost');
       expect(after.startsAt < after.endsAt).toBe(true);
       expect(Date.parse(after.startsAt) - Date.parse(after.heldFrom)).toBe(Date.parse(booking.startsAt) - Date.parse(booking.heldFrom));
@@ -156,7 +156,7 @@ test('days there and back come out where they began, outside the hours that cloc
   fc.assert(
     fc.property(spans, fc.integer({ min: -400, max: 400 }), (one, days) => {
       const booking = { ...one, heldFrom: one.startsAt, heldUntil: one.endsAt };
-      fc.pre([one.startsAt, one.endsAt].every((moment) => !/^0[0-3]/.test(clockIn(zone, moment))));
+      fc.pre([one.startsAt, one.endsAt].every((moment) => !/^0[0-3]/.test(clockTimeIn(zone, moment))));
       expect(daysMoved(daysMoved(booking, days), -days)).toEqual(booking);
     }),
     { numRuns: 200 },
@@ -165,6 +165,6 @@ test('days there and back come out where they began, outside the hours that cloc
 
 test('a stay that does not move moves nothing', () => {
   const booking = held('2026-11-01 01:30', '2026-11-01 05:00', 15, 15);
-  expect(bookingsAfterMove([booking], stay, stay, zone)).toEqual([booking]);
+  expect(moveBookingsWithStay([booking], stay, stay, zone)).toEqual([booking]);
   expect(withSpan(booking, booking)).toEqual(booking);
 });

@@ -1,6 +1,6 @@
-import { clockIn, dayIn, daysLater, nightsBetween, type Span } from '#platform/time/calendar.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
-import { type Instant, later } from '#platform/time/instant.ts';
+import { clockTimeIn, dayIn, addDays, nightsBetween, type Span } from '#platform/time/calendar.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
+import { type Instant, addMilliseconds } from '#platform/time/instant.ts';
 
 export type { Span };
 
@@ -17,13 +17,13 @@ export interface HeldSpan extends Span {
  * becomes empty: what would keeps its length instead.
  * @example bookingsAfterMove(bookings, before, { startsAt, endsAt }, zone)
  */
-export function bookingsAfterMove<One extends HeldSpan>(bookings: readonly One[], from: Span, to: Span, zone: string): One[] {
+export function moveBookingsWithStay<One extends HeldSpan>(bookings: readonly One[], from: Span, to: Span, zone: string): One[] {
   const days = daysBetween(from.startsAt, to.startsAt, zone);
   const together = days === daysBetween(from.endsAt, to.endsAt, zone) ? days : 0;
   return bookings.map((booking) => {
     const begins = booking.startsAt === from.startsAt;
     const ends = booking.endsAt === from.endsAt;
-    const moved = spanAfterDays(booking, together, zone);
+    const moved = shiftSpanByDays(booking, together, zone);
     const span = { startsAt: begins ? to.startsAt : moved.startsAt, endsAt: ends ? to.endsAt : moved.endsAt };
     if (span.startsAt < span.endsAt) return withSpan(booking, span);
     return withSpan(booking, begins ? beginningAt(booking, to.startsAt, zone) : endingAt(booking, to.endsAt, zone));
@@ -34,29 +34,29 @@ export function bookingsAfterMove<One extends HeldSpan>(bookings: readonly One[]
 export function withSpan<One extends HeldSpan>(booking: One, { startsAt, endsAt }: Span): One {
   const setUp = lengthOf(booking.heldFrom, booking.startsAt);
   const cleanUp = lengthOf(booking.endsAt, booking.heldUntil);
-  return { ...booking, startsAt, endsAt, heldFrom: later(startsAt, -setUp), heldUntil: later(endsAt, cleanUp) };
+  return { ...booking, startsAt, endsAt, heldFrom: addMilliseconds(startsAt, -setUp), heldUntil: addMilliseconds(endsAt, cleanUp) };
 }
 
-function spanAfterDays({ startsAt, endsAt }: Span, days: number, zone: string): Span {
-  const start = momentMoved(startsAt, days, zone);
-  const end = momentMoved(endsAt, days, zone);
+function shiftSpanByDays({ startsAt, endsAt }: Span, days: number, zone: string): Span {
+  const start = shiftByDays(startsAt, days, zone);
+  const end = shiftByDays(endsAt, days, zone);
   // Two moments of the hour that spring leaves out may become one, and two of autumn's hour change places.
-  return { startsAt: start, endsAt: start < end ? end : later(start, lengthOf(startsAt, endsAt)) };
+  return { startsAt: start, endsAt: start < end ? end : addMilliseconds(start, lengthOf(startsAt, endsAt)) };
 }
 
 function beginningAt(booking: Span, startsAt: Instant, zone: string): Span {
-  const endsAt = momentMoved(booking.endsAt, daysBetween(booking.startsAt, startsAt, zone), zone);
-  return { startsAt, endsAt: startsAt < endsAt ? endsAt : later(startsAt, lengthOf(booking.startsAt, booking.endsAt)) };
+  const endsAt = shiftByDays(booking.endsAt, daysBetween(booking.startsAt, startsAt, zone), zone);
+  return { startsAt, endsAt: startsAt < endsAt ? endsAt : addMilliseconds(startsAt, lengthOf(booking.startsAt, booking.endsAt)) };
 }
 
 function endingAt(booking: Span, endsAt: Instant, zone: string): Span {
-  const startsAt = momentMoved(booking.startsAt, daysBetween(booking.endsAt, endsAt, zone), zone);
-  return { startsAt: startsAt < endsAt ? startsAt : later(endsAt, -lengthOf(booking.startsAt, booking.endsAt)), endsAt };
+  const startsAt = shiftByDays(booking.startsAt, daysBetween(booking.endsAt, endsAt, zone), zone);
+  return { startsAt: startsAt < endsAt ? startsAt : addMilliseconds(endsAt, -lengthOf(booking.startsAt, booking.endsAt)), endsAt };
 }
 
 /** The same time of day some days later by the calendar, whatever the clocks do in between. */
-export function momentMoved(moment: Instant, days: number, zone: string): Instant {
-  return days === 0 ? moment : momentIn(zone, daysLater(dayIn(zone, moment), days), clockIn(zone, moment));
+export function shiftByDays(moment: Instant, days: number, zone: string): Instant {
+  return days === 0 ? moment : toInstant(zone, addDays(dayIn(zone, moment), days), clockTimeIn(zone, moment));
 }
 
 /** Days of the calendar from one moment to another. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countTyped } from './count-typed.ts';
+import { parseCount } from './count-typed.ts';
 
 describe('a number of people', () => {
   test.each([
@@ -10,9 +10,9 @@ describe('a number of people', () => {
     ['1 200', 1_200],
     ['1,234,567', 1_234_567],
     ['-3', -3],
-  ])('%j is %d', (typed, count) => expect(countTyped(typed)).toBe(count));
+  ])('%j is %d', (typed, count) => expect(parseCount(typed)).toBe(count));
 
   test.each(['many', '12.5', '1,20', '1,2000', '1e3', '0x10', '12 or so', 'Infinity'])('%j is none that could be kept', (typed) => {
-    expect(countTyped(typed)).toBeNaN();
+    expect(parseCount(typed)).toBeNaN();
   });
 });

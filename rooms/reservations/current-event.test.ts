@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { momentIn } from '#platform/time/moment-in.ts';
-import { currentFirst, currentWindow, mustChoose } from './current-event.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
+import { selectCurrentEvents, currentWindow, mustChooseEvent } from './current-event.ts';
 
 const zone = 'America/New_York';
 /** `06-12 16:00` of 2026 by the camp's clocks. */
-const at = (said: string) => momentIn(zone, `2026-${said.slice(0, 5)}`, said.slice(6));
+const at = (said: string) => toInstant(zone, `2026-${said.slice(0, 5)}`, said.slice(6));
 const event = (id: string, from: string, to: string) => ({ id, startsAt: at(from), endsAt: at(to) });
 const at12 = at('06-12 12:00');
 
 function ids(events: ReturnType<typeof event>[], now = at12): string[] {
-  return currentFirst(events, now, zone).map(({ id }) => id);
+  return selectCurrentEvents(events, now, zone).map(({ id }) => id);
 }
 
 describe('the window', () => {
@@ -22,7 +22,7 @@ describe('the window', () => {
     ['on the day autumn repeats the hour from one to two, its first one o’clock', '11-01 12:00', '11-01 01:00', '11-02 23:59'],
     ['over new year', '12-31 12:00', '12-31 01:00', '2027-01-01 23:59'],
   ])('%s', (_title, now, from, to) => {
-    const end = to.startsWith('2027') ? momentIn(zone, to.slice(0, 10), to.slice(11)) : at(to);
+    const end = to.startsWith('2027') ? toInstant(zone, to.slice(0, 10), to.slice(11)) : at(to);
     expect(currentWindow(at(now), zone)).toEqual({ from: at(from), to: end });
   });
 
@@ -99,10 +99,10 @@ describe('the current event', () => {
   });
 
   test('over a leap day and over new year', () => {
-    const leap = { id: 'leap', startsAt: momentIn(zone, '2028-02-28', '16:00'), endsAt: momentIn(zone, '2028-03-01', '11:00') };
-    expect(currentFirst([leap], momentIn(zone, '2028-02-29', '12:00'), zone)).toEqual([leap]);
-    const year = { id: 'year', startsAt: momentIn(zone, '2026-12-30', '16:00'), endsAt: momentIn(zone, '2027-01-02', '11:00') };
-    expect(currentFirst([year], momentIn(zone, '2027-01-01', '00:30'), zone)).toEqual([year]);
+    const leap = { id: 'leap', startsAt: toInstant(zone, '2028-02-28', '16:00'), endsAt: toInstant(zone, '2028-03-01', '11:00') };
+    expect(selectCurrentEvents([leap], toInstant(zone, '2028-02-29', '12:00'), zone)).toEqual([leap]);
+    const year = { id: 'year', startsAt: toInstant(zone, '2026-12-30', '16:00'), endsAt: toInstant(zone, '2027-01-02', '11:00') };
+    expect(selectCurrentEvents([year], toInstant(zone, '2027-01-01', '00:30'), zone)).toEqual([year]);
   });
 });
 
@@ -116,6 +116,6 @@ describe('somebody at the door chooses', () => {
     ['between the one that left and the one to come, on the day guests change', [ended, coming], true],
     ['not when there is none', [], false],
   ])('%s', (_title, current, isAsked) => {
-    expect(mustChoose(current, at12)).toBe(isAsked);
+    expect(mustChooseEvent(current, at12)).toBe(isAsked);
   });
 });

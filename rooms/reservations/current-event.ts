@@ -1,7 +1,7 @@
-import { dayIn, daysLater } from '#platform/time/calendar.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { dayIn, addDays } from '#platform/time/calendar.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { isOn } from './day-at-camp.ts';
+import { isInProgress } from './day-at-camp.ts';
 
 interface Stay {
   id: string;
@@ -10,13 +10,13 @@ interface Stay {
 }
 
 /** How many events are looked at (specification §9). */
-export const mostCandidates = 5;
+export const maxCandidates = 5;
 
 /** From 01:00 today, or now where that is earlier, to 23:59 tomorrow, by the camp's clocks. */
 export function currentWindow(now: Instant, zone: string): { from: Instant; to: Instant } {
   const today = dayIn(zone, now);
-  const begun = momentIn(zone, today, '01:00');
-  return { from: begun < now ? begun : now, to: momentIn(zone, daysLater(today, 1), '23:59') };
+  const begun = toInstant(zone, today, '01:00');
+  return { from: begun < now ? begun : now, to: toInstant(zone, addDays(today, 1), '23:59') };
 }
 
 /**
@@ -24,22 +24,22 @@ export function currentWindow(now: Instant, zone: string): { from: Instant; to: 
  * the others, since its families are the ones at the door; then those of the window that are nearest by
  * their start or end. Of two equally near the one still to come is first. At most five.
  */
-export function currentFirst<Event extends Stay>(events: readonly Event[], now: Instant, zone: string): Event[] {
+export function selectCurrentEvents<Event extends Stay>(events: readonly Event[], now: Instant, zone: string): Event[] {
   const { from, to } = currentWindow(now, zone);
   return events
     .filter(({ startsAt, endsAt }) => startsAt <= to && endsAt > from)
     .toSorted((one, other) => orderAt(now, one, other))
-    .slice(0, mostCandidates);
+    .slice(0, maxCandidates);
 }
 
 /** Whether somebody at the door must say which event is theirs: two are on, or none is and two are near. */
-export function mustChoose(current: readonly Stay[], now: Instant): boolean {
-  const on = current.filter((event) => isOn(event, now)).length;
+export function mustChooseEvent(current: readonly Stay[], now: Instant): boolean {
+  const on = current.filter((event) => isInProgress(event, now)).length;
   return on === 0 ? current.length > 1 : on > 1;
 }
 
 function orderAt(now: Instant, one: Stay, other: Stay): number {
-  const [isOneOn, isOtherOn] = [isOn(one, now), isOn(other, now)];
+  const [isOneOn, isOtherOn] = [isInProgress(one, now), isInProgress(other, now)];
   if (isOneOn !== isOtherOn) return isOneOn ? -1 : 1;
   const near = isOneOn ? 0 : distance(one, now) - distance(other, now);
   return near || byText(other.startsAt, one.startsAt) || byText(one.id, other.id);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { momentIn } from '#platform/time/moment-in.ts';
-import { dayAtCamp } from './day-at-camp.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
+import { summarizeDay } from './day-at-camp.ts';
 import type { Classification } from './rules.ts';
 
 const zone = 'America/New_York';
-const at = (said: string) => momentIn(zone, said.slice(0, 10), said.slice(11));
+const at = (said: string) => toInstant(zone, said.slice(0, 10), said.slice(11));
 const stay = (id: string, from: string, to: string, classification: Classification = 'camp') => ({
   id,
   classification,
@@ -13,7 +13,7 @@ const stay = (id: string, from: string, to: string, classification: Classificati
 });
 
 function told(stays: ReturnType<typeof stay>[], now = '2026-06-12 12:00') {
-  const { onNow, next, arriving, leaving } = dayAtCamp(stays, at(now), zone);
+  const { onNow, next, arriving, leaving } = summarizeDay(stays, at(now), zone);
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).join();
   return { onNow: ids(onNow), next: ids(next), arriving: ids(arriving), leaving: ids(leaving) };
 }

@@ -1,4 +1,4 @@
-import { type Day, dayIn, daysOf, type Span } from '#platform/time/calendar.ts';
+import { type Day, dayIn, dayRangeOf, type Span } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type Classification, isEvent } from './rules.ts';
 
@@ -9,7 +9,7 @@ interface Stay {
   endsAt: Instant;
 }
 
-export interface DayAtCamp<Row> {
+export interface DaySummary<Row> {
   /** On at this moment: events first, then what leaves first. */
   onNow: Row[];
   /** The next events that begin after today, at most three (specification §9). */
@@ -19,24 +19,24 @@ export interface DayAtCamp<Row> {
   leaving: Row[];
 }
 
-export const mostNext = 3;
+export const maxNextEvents = 3;
 
 /** A day at camp as the home screen tells it, from the stays around it. */
-export function dayAtCamp<Row extends Stay>(stays: readonly Row[], now: Instant, zone: string): DayAtCamp<Row> {
+export function summarizeDay<Row extends Stay>(stays: readonly Row[], now: Instant, zone: string): DaySummary<Row> {
   const today = dayIn(zone, now);
   const byStart = stays.toSorted((one, other) => order(one.startsAt, other.startsAt) || order(one.id, other.id));
   const byEnd = stays.toSorted((one, other) => order(one.endsAt, other.endsAt) || order(one.id, other.id));
   return {
     onNow: byEnd
-      .filter((stay) => isOn(stay, now))
+      .filter((stay) => isInProgress(stay, now))
       .toSorted((one, other) => Number(isEvent(other.classification)) - Number(isEvent(one.classification))),
-    next: byStart.filter((stay) => isEvent(stay.classification) && firstDay(stay, zone) > today).slice(0, mostNext),
+    next: byStart.filter((stay) => isEvent(stay.classification) && firstDay(stay, zone) > today).slice(0, maxNextEvents),
     arriving: byStart.filter((stay) => firstDay(stay, zone) === today),
     leaving: byEnd.filter((stay) => lastDay(stay, zone) === today),
   };
 }
 
-export function isOn({ startsAt, endsAt }: Pick<Stay, 'startsAt' | 'endsAt'>, now: Instant): boolean {
+export function isInProgress({ startsAt, endsAt }: Pick<Stay, 'startsAt' | 'endsAt'>, now: Instant): boolean {
   return startsAt <= now && now < endsAt;
 }
 
@@ -45,7 +45,7 @@ export function firstDay({ startsAt }: { startsAt: Instant }, zone: string): Day
 }
 
 export function lastDay(stay: Span, zone: string): Day {
-  return daysOf(zone, stay).last;
+  return dayRangeOf(zone, stay).last;
 }
 
 function order(one: string, other: string): number {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findRoom, isHallFor, type Needs } from './find-room.ts';
-import { freePlaces, lodgingOf } from './free-places.ts';
+import { findAvailablePlaces, isHallFor, type AvailabilityNeeds } from './find-room.ts';
+import { freePlaces, buildLodging } from './free-places.ts';
 import { overlappingPlaces } from './overlap.ts';
 import { placeTree } from './place-tree.ts';
 import { type PlaceKind, placeKinds, type PlaceState } from './rules.ts';
@@ -41,9 +41,9 @@ interface Given {
   changed?: Record<string, Partial<PlaceRow>>;
 }
 
-function found(needs: Partial<Needs>, { taken = [], category = '', changed = {} }: Given = {}) {
+function found(needs: Partial<AvailabilityNeeds>, { taken = [], category = '', changed = {} }: Given = {}) {
   const tree = placeTree(camp.map((one) => ({ ...one, ...changed[one.id] })));
-  return findRoom(lodgingOf(tree, category, needs.placeIds), { beds: 0, hall: 0, placeIds: [], ...needs }, taken);
+  return findAvailablePlaces(buildLodging(tree, category, needs.placeIds), { beds: 0, hall: 0, placeIds: [], ...needs }, taken);
 }
 const lodged = (beds: number, given?: Given) => {
   const answer = found({ beds }, given);
@@ -220,8 +220,8 @@ test('whatever the camp: all that is answered can be booked together, and nothin
   fc.assert(
     fc.property(cases, ({ rows, taken, needs, category }) => {
       const tree = placeTree(rows);
-      const lodging = lodgingOf(tree, category, needs.placeIds);
-      const answer = findRoom(lodging, needs, taken);
+      const lodging = buildLodging(tree, category, needs.placeIds);
+      const answer = findAvailablePlaces(lodging, needs, taken);
       const ids = [...new Set(answer.places.map(({ placeId }) => placeId))];
       for (const id of ids) {
         const shared = overlappingPlaces(tree, id);

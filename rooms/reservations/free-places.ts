@@ -1,4 +1,4 @@
-import { allPartsOf, partsOf, type PlaceTree, sleepsOf, wholesOf } from './place-tree.ts';
+import { allPartsOf, partsOf, type PlaceTree, sleepsOf, ancestorsOf } from './place-tree.ts';
 import type { PlaceRow } from './shapes/places.ts';
 
 /** A camp's places as somebody who books sees them at one time: what is free, and how many beds are. */
@@ -23,8 +23,8 @@ export interface Lodging {
 }
 
 /** `category` '' is any. Nobody is put into a tent who did not ask for one: by the category of a field, or by its name. */
-export function lodgingOf(tree: PlaceTree, category: string, asked: readonly string[] = []): Lodging {
-  const withWholes = (place: PlaceRow) => [place, ...wholesOf(tree, place.id)];
+export function buildLodging(tree: PlaceTree, category: string, asked: readonly string[] = []): Lodging {
+  const withWholes = (place: PlaceRow) => [place, ...ancestorsOf(tree, place.id)];
   const isOf = ({ categories }: PlaceRow) => category === '' || categories.includes(category);
   const isMeant = ({ id, categories }: PlaceRow) => asked.includes(id) || categories.includes(category);
   const isOffered = (place: PlaceRow) => {
@@ -42,8 +42,8 @@ export function lodgingOf(tree: PlaceTree, category: string, asked: readonly str
 }
 
 /** All that can be had with nobody there: without tents, and without what is closed. */
-export function bedsInAll(tree: PlaceTree): number {
-  const free = freePlaces(lodgingOf(tree, ''), []);
+export function countAllBeds(tree: PlaceTree): number {
+  const free = freePlaces(buildLodging(tree, ''), []);
   return partsOf(tree, null).reduce((sum, { id }) => sum + free.bedsIn(id), 0);
 }
 
@@ -55,7 +55,7 @@ function outdoorsOf(chain: readonly PlaceRow[]): readonly PlaceRow[] {
 /** As things stand once these places are taken. */
 export function freePlaces({ tree, open, wanted, beds }: Lodging, taken: Iterable<string>): FreePlaces {
   const blocked = new Set<string>();
-  for (const id of taken) for (const place of [id, ...idsOf(wholesOf(tree, id)), ...idsOf(allPartsOf(tree, id))]) blocked.add(place);
+  for (const id of taken) for (const place of [id, ...idsOf(ancestorsOf(tree, id)), ...idsOf(allPartsOf(tree, id))]) blocked.add(place);
   const isFree = (id: string) => open.has(id) && !blocked.has(id);
   const bedsOf = (id: string) => beds.get(id) ?? 0;
   const isWanted = (id: string) => wanted.has(id);
@@ -73,9 +73,9 @@ export function freePlaces({ tree, open, wanted, beds }: Lodging, taken: Iterabl
 }
 
 /** Beds of a place booked as a whole, of the wanted category only. */
-export function bedsHad({ tree, bedsOf, isWanted }: Pick<FreePlaces, 'tree' | 'bedsOf' | 'isWanted'>, id: string): number {
+export function countWantedBeds({ tree, bedsOf, isWanted }: Pick<FreePlaces, 'tree' | 'bedsOf' | 'isWanted'>, id: string): number {
   if (isWanted(id)) return bedsOf(id);
-  return partsOf(tree, id).reduce((sum, part) => sum + bedsHad({ tree, bedsOf, isWanted }, part.id), 0);
+  return partsOf(tree, id).reduce((sum, part) => sum + countWantedBeds({ tree, bedsOf, isWanted }, part.id), 0);
 }
 
 /** What it sleeps without what is closed in it, and without what is not offered. */

@@ -1,7 +1,7 @@
-import { type Day, daysLater } from '#platform/time/calendar.ts';
+import { type Day, addDays } from '#platform/time/calendar.ts';
 
 /** How far around the wanted dates others are looked for, in days. */
-export const daysLookedAround = 60;
+export const searchRadiusDays = 60;
 const mostOnSameDays = 3;
 const mostOffered = 5;
 
@@ -19,12 +19,12 @@ export function nearestDates<Answer>(
   function look(shifts: readonly number[], most: number): void {
     for (const days of shifts) {
       if (found.length >= most) return;
-      const [first, last] = [daysLater(from, days), daysLater(to, days)];
+      const [first, last] = [addDays(from, days), addDays(to, days)];
       const answer = first < today ? null : serves(first, last);
       if (answer !== null) found.push({ from: first, to: last, answer });
     }
   }
-  const shifts = Array.from({ length: daysLookedAround }, (_, index) => [index + 1, -index - 1]).flat();
+  const shifts = Array.from({ length: searchRadiusDays }, (_, index) => [index + 1, -index - 1]).flat();
   look(
     shifts.filter((days) => days % 7 === 0),
     mostOnSameDays,

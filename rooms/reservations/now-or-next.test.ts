@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type BookedEvent, nowOrNext } from './now-or-next.ts';
+import { type BookedEvent, selectCurrentAndNext } from './now-or-next.ts';
 
 const now = '2026-06-12T14:00:00.000Z';
 const at = (day: number, hour: number) => `2026-06-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 const booked = (id: string, startsAt: string, endsAt: string): BookedEvent => ({ id, name: id, startsAt, endsAt });
-const ids = (bookings: readonly BookedEvent[]) => nowOrNext(bookings, now).map(({ id }) => id);
+const ids = (bookings: readonly BookedEvent[]) => selectCurrentAndNext(bookings, now).map(({ id }) => id);
 
 describe('nowOrNext', () => {
   test('returns the event that is on and the next one, and none after that', () => {
@@ -25,7 +25,7 @@ describe('nowOrNext', () => {
   });
 
   test('names a reservation with several bookings once, over all their time', () => {
-    expect(nowOrNext([booked('on', at(12, 10), at(12, 16)), booked('on', at(12, 9), at(12, 15))], now)).toEqual([
+    expect(selectCurrentAndNext([booked('on', at(12, 10), at(12, 16)), booked('on', at(12, 9), at(12, 15))], now)).toEqual([
       booked('on', at(12, 9), at(12, 16)),
     ]);
   });

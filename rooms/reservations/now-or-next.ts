@@ -1,4 +1,4 @@
-import { day, type Instant, later } from '#platform/time/instant.ts';
+import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
 
 /** A reservation that has a place booked, from its first moment there to its last. */
 export interface BookedEvent {
@@ -9,11 +9,11 @@ export interface BookedEvent {
 }
 
 /** An event further ahead than this is not called the next one. */
-export const nextWithin = 14 * day;
+export const nextEventHorizon = 14 * day;
 
 /** Pure. The reservations that are at a place now, and the next ones to come within two weeks; each once, the soonest first. */
-export function nowOrNext(bookings: readonly BookedEvent[], now: Instant): BookedEvent[] {
-  const open = bookings.filter(({ startsAt, endsAt }) => endsAt > now && startsAt <= later(now, nextWithin));
+export function selectCurrentAndNext(bookings: readonly BookedEvent[], now: Instant): BookedEvent[] {
+  const open = bookings.filter(({ startsAt, endsAt }) => endsAt > now && startsAt <= addMilliseconds(now, nextEventHorizon));
   const next = open
     .map(({ startsAt }) => startsAt)
     .filter((startsAt) => startsAt > now)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conflictsAmong, overlaps } from './overlap.ts';
+import { findOverlappingBookings, overlaps } from './overlap.ts';
 import type { ReservationState } from './rules.ts';
 import type { BookingRow } from './shapes/bookings.ts';
 import type { PlaceRow } from './shapes/places.ts';
@@ -23,7 +23,7 @@ const booking = (placeId: string, state: ReservationState = 'confirmed', from = 
   heads: 1,
 });
 const inTheWay = (wanted: string, ...booked: BookingRow[]) =>
-  conflictsAmong(places, booked, [wish(wanted)]).map(({ booking: one }) => one.placeId);
+  findOverlappingBookings(places, booked, [wish(wanted)]).map(({ booking: one }) => one.placeId);
 
 describe('ground', () => {
   test.each([
@@ -69,10 +69,10 @@ test.each([
 });
 
 test('a reservation that is left out is not in its own way', () => {
-  expect(conflictsAmong(places, [booking('room')], [wish('room')], 'of-room')).toEqual([]);
+  expect(findOverlappingBookings(places, [booking('room')], [wish('room')], 'of-room')).toEqual([]);
 });
 
 test('each wish is answered by itself, with the object that was asked', () => {
   const [free, taken] = [wish('chapel'), wish('bed')];
-  expect(conflictsAmong(places, [booking('lodge')], [free, taken])).toEqual([{ wanted: taken, booking: booking('lodge') }]);
+  expect(findOverlappingBookings(places, [booking('lodge')], [free, taken])).toEqual([{ wanted: taken, booking: booking('lodge') }]);
 });

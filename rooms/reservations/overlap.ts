@@ -1,11 +1,11 @@
-import { allPartsOf, placeTree, type PlaceTree, wholesOf } from './place-tree.ts';
+import { allPartsOf, placeTree, type PlaceTree, ancestorsOf } from './place-tree.ts';
 import { holdsPlaces } from './rules.ts';
 import type { BookingRow } from './shapes/bookings.ts';
 import type { PlaceRow } from './shapes/places.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 
 /** A place for a time, set-up and clean-up included. */
-export interface Wanted {
+export interface PlaceSpan {
   placeId: string;
   heldFrom: string;
   heldUntil: string;
@@ -16,14 +16,14 @@ export interface Wanted {
  * its parts and a booked part blocks its whole. For choosing; the database decides.
  * @example clashesAmong(places, bookings, [{ placeId, heldFrom, heldUntil }])
  */
-export function conflictsAmong<Some extends Wanted>(
+export function findOverlappingBookings<Some extends PlaceSpan>(
   places: readonly PlaceRow[],
   bookings: readonly BookingRow[],
   wanted: readonly Some[],
   exceptReservationId?: string,
 ): { wanted: Some; booking: BookingRow }[] {
   if (wanted.length === 0) return [];
-  const tree = treeOf(places);
+  const tree = cachedTreeOf(places);
   const holding = bookings.filter((one) => holdsPlaces(one.state) && one.reservationId !== exceptReservationId);
   const byPlace = groupBy(holding, ({ placeId }) => placeId);
   return wanted.flatMap((wish) =>
@@ -34,19 +34,19 @@ export function conflictsAmong<Some extends Wanted>(
 }
 
 /** Half open: one that ends at noon leaves noon free. */
-export function overlaps(one: Omit<Wanted, 'placeId'>, other: Omit<Wanted, 'placeId'>): boolean {
+export function overlaps(one: Omit<PlaceSpan, 'placeId'>, other: Omit<PlaceSpan, 'placeId'>): boolean {
   return one.heldFrom < other.heldUntil && other.heldFrom < one.heldUntil;
 }
 
 /** A place itself, what it is part of, and all its parts. */
 export function overlappingPlaces(tree: PlaceTree, placeId: string): string[] {
-  return [placeId, ...wholesOf(tree, placeId).map(({ id }) => id), ...allPartsOf(tree, placeId).map(({ id }) => id)];
+  return [placeId, ...ancestorsOf(tree, placeId).map(({ id }) => id), ...allPartsOf(tree, placeId).map(({ id }) => id)];
 }
 
 const trees = new WeakMap<readonly PlaceRow[], PlaceTree>();
 
 // Asked for each movement of a drag, with the same places.
-function treeOf(places: readonly PlaceRow[]): PlaceTree {
+function cachedTreeOf(places: readonly PlaceRow[]): PlaceTree {
   let tree = trees.get(places);
   if (tree === undefined) trees.set(places, (tree = placeTree(places)));
   return tree;

@@ -1,13 +1,13 @@
 import type { TreeRow } from './place-tree.ts';
 
 /** Room between two neighbours for ten more, so that most moves touch one row. */
-export const stride = 1_024;
+export const positionStride = 1_024;
 
 /**
  * Positions that put a place before a sibling, or last where `before` is null or no sibling: mostly its
  * own alone; all siblings are counted anew once there is no number left between two.
  */
-export function positionsFor(
+export function computePositions(
   id: string,
   siblings: readonly Pick<TreeRow, 'id' | 'position'>[],
   before: string | null,
@@ -20,12 +20,12 @@ export function positionsFor(
   const own = between(left, right);
   if (own !== null) return new Map([[id, own]]);
   const order = others.map((one) => one.id).toSpliced(at, 0, id);
-  return new Map(order.map((one, n) => [one, (n + 1) * stride]));
+  return new Map(order.map((one, n) => [one, (n + 1) * positionStride]));
 }
 
 function between(left: number | undefined, right: number | undefined): number | null {
-  if (right === undefined) return left === undefined ? stride : left + stride;
-  if (left === undefined) return right - stride;
+  if (right === undefined) return left === undefined ? positionStride : left + positionStride;
+  if (left === undefined) return right - positionStride;
   const middle = Math.floor((left + right) / 2);
   return left < middle && middle < right ? middle : null;
 }

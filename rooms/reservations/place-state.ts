@@ -1,8 +1,8 @@
-import { allPartsOf, type PlaceTree, type TreeRow, wholesOf } from './place-tree.ts';
+import { allPartsOf, type PlaceTree, type TreeRow, ancestorsOf } from './place-tree.ts';
 import type { PlaceState } from './rules.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
-export interface StateFacts {
+export interface PlaceStateValues {
   state: PlaceState;
   /** Why it is closed, or was when it was archived; '' otherwise. */
   closedReason: string;
@@ -10,20 +10,20 @@ export interface StateFacts {
 }
 
 /** What changes, by place. */
-export type StateChanges = Map<string, StateFacts>;
+export type StateChanges = Map<string, PlaceStateValues>;
 /** `unsafeReason` is the danger for which nobody may use it; '' for none. */
-type StatedPlace = TreeRow & StateFacts & { unsafeReason: string };
+type StatedPlace = TreeRow & PlaceStateValues & { unsafeReason: string };
 
 /** Closing takes along the parts that are open, and gives its new reason to those closed with it before. */
-export function closing(tree: PlaceTree<StatedPlace>, place: StatedPlace, reason: string): StateChanges {
+export function planClosing(tree: PlaceTree<StatedPlace>, place: StatedPlace, reason: string): StateChanges {
   const follows = (part: StatedPlace) =>
     part.state === 'open' || (isClosed(place) && isClosed(part) && part.closedReason === place.closedReason);
-  const closed: StateFacts = { state: 'closed', closedReason: reason, archivedAt: null };
+  const closed: PlaceStateValues = { state: 'closed', closedReason: reason, archivedAt: null };
   return new Map([place, ...allPartsOf(tree, place.id).filter(follows)].map(({ id }) => [id, closed]));
 }
 
 /** Archiving takes along all parts; each keeps why it was closed. */
-export function archiving(tree: PlaceTree<StatedPlace>, place: StatedPlace, now: Instant): StateChanges {
+export function planArchiving(tree: PlaceTree<StatedPlace>, place: StatedPlace, now: Instant): StateChanges {
   const taken = [place, ...allPartsOf(tree, place.id)].filter(({ state }) => state !== 'archived');
   return new Map(taken.map(({ id, closedReason }) => [id, { state: 'archived', closedReason, archivedAt: now }]));
 }
@@ -32,8 +32,8 @@ export function archiving(tree: PlaceTree<StatedPlace>, place: StatedPlace, now:
  * Opening brings back the parts that went along: closed for the same reason, or archived at the same
  * moment. What was closed or archived by itself stays so, and so does what is dangerous by itself, with all in it.
  */
-export function opening(tree: PlaceTree<StatedPlace>, place: StatedPlace): StateChanges {
-  const open: StateFacts = { state: 'open', closedReason: '', archivedAt: null };
+export function planOpening(tree: PlaceTree<StatedPlace>, place: StatedPlace): StateChanges {
+  const open: PlaceStateValues = { state: 'open', closedReason: '', archivedAt: null };
   const changes: StateChanges = new Map([[place.id, open]]);
   for (const part of allPartsOf(tree, place.id)) {
     if (part.state !== place.state || part.archivedAt !== place.archivedAt) continue;
@@ -51,9 +51,9 @@ export function opening(tree: PlaceTree<StatedPlace>, place: StatedPlace): State
  * Takes back the archiving of a closed place: it and the parts that went along come back as they were. Those without a
  * reason were open, unless it had none either: then a list closed them with it.
  */
-export function restoring(tree: PlaceTree<StatedPlace>, place: StatedPlace): StateChanges {
+export function planRestoring(tree: PlaceTree<StatedPlace>, place: StatedPlace): StateChanges {
   const along = allPartsOf(tree, place.id).filter((part) => part.state === place.state && part.archivedAt === place.archivedAt);
-  const wasClosed = ({ closedReason }: StateFacts) => closedReason !== '' || closedReason === place.closedReason;
+  const wasClosed = ({ closedReason }: PlaceStateValues) => closedReason !== '' || closedReason === place.closedReason;
   return new Map(
     [place, ...along].map((one) => {
       const closedReason = wasClosed(one) ? one.closedReason : dangerWithin(tree, one, place);
@@ -64,10 +64,10 @@ export function restoring(tree: PlaceTree<StatedPlace>, place: StatedPlace): Sta
 
 /** Why nobody may use a part of a place, by its own danger or that of what it is in there; '' for none. */
 function dangerWithin(tree: PlaceTree<StatedPlace>, part: StatedPlace, place: StatedPlace): string {
-  const within = [part, ...wholesOf(tree, part.id)];
+  const within = [part, ...ancestorsOf(tree, part.id)];
   return within.slice(0, within.indexOf(place)).find(({ unsafeReason }) => unsafeReason !== '')?.unsafeReason ?? '';
 }
 
-function isClosed({ state }: StateFacts): boolean {
+function isClosed({ state }: PlaceStateValues): boolean {
   return state === 'closed';
 }

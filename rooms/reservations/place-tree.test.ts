@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { isNameTaken, mostParts, addRefusal, moveRefusal } from './place-moves.ts';
-import { positionsFor, stride } from './place-order.ts';
-import { placesFound } from './place-search.ts';
-import { archiving, closing, opening, restoring, type StateFacts } from './place-state.ts';
-import { allPartsOf, depthOf, levelsOf, openSleepsOf, partsOf, labelOf, pathOf, placeTree, sleepsOf, wholesOf } from './place-tree.ts';
+import { isNameTaken, maxParts, findAddRefusal, findMoveRefusal } from './place-moves.ts';
+import { computePositions, positionStride } from './place-order.ts';
+import { searchPlaceTree } from './place-search.ts';
+import { planArchiving, planClosing, planOpening, planRestoring, type PlaceStateValues } from './place-state.ts';
+import { allPartsOf, depthOf, levelsOf, openSleepsOf, partsOf, labelOf, pathOf, placeTree, sleepsOf, ancestorsOf } from './place-tree.ts';
 
 const now = '2026-06-12T16:00:00.000Z';
 
-interface Given extends Partial<StateFacts> {
+interface Given extends Partial<PlaceStateValues> {
   sleeps?: number;
   position?: number;
   categories?: string[];
 }
 
 function place(id: string, parentId: string | null, given: Given = {}) {
-  const stand: StateFacts = { state: 'open', closedReason: '', archivedAt: null };
+  const stand: PlaceStateValues = { state: 'open', closedReason: '', archivedAt: null };
   return { id, parentId, name: id, position: 1, sleeps: 0, categories: [] as string[], unsafeReason: '', ...stand, ...given };
 }
 
@@ -39,7 +39,7 @@ describe('a tree', () => {
 
   test('knows parts, wholes, depth and paths', () => {
     expect(ids(allPartsOf(tree, 'Pine Lodge'))).toEqual(['Room 1', 'Room 3', 'Bed a', 'Bed b']);
-    expect(ids(wholesOf(tree, 'Bed a'))).toEqual(['Room 3', 'Pine Lodge', 'Camp']);
+    expect(ids(ancestorsOf(tree, 'Bed a'))).toEqual(['Room 3', 'Pine Lodge', 'Camp']);
     expect([depthOf(tree, 'Camp'), depthOf(tree, 'Bed a')]).toEqual([0, 3]);
     expect([levelsOf(tree, 'Camp'), levelsOf(tree, 'Field')]).toEqual([4, 1]);
     expect(pathOf(tree, 'Room 3')).toBe('Camp › Pine Lodge › Room 3');
@@ -51,7 +51,7 @@ describe('a tree', () => {
     const odd = placeTree([place('a', 'b'), place('b', 'a'), place('c', 'nowhere'), place('d', 'd')]);
     expect(ids(odd.inOrder).toSorted()).toEqual(['a', 'b', 'c', 'd']);
     expect(ids(allPartsOf(odd, 'a'))).toEqual(['b']);
-    expect(ids(wholesOf(odd, 'a'))).toEqual(['b']);
+    expect(ids(ancestorsOf(odd, 'a'))).toEqual(['b']);
     expect(ids(allPartsOf(odd, 'd'))).toEqual([]);
   });
 });
@@ -88,12 +88,12 @@ describe('a search', () => {
     ['ninos', ['Camp', 'Cabin']],
     ['swamp', []],
   ])('for %j shows each hit where it stands', (search, shown) => {
-    const found = placesFound(tree, search);
-    expect(ids(tree.inOrder).filter((id) => found.shown.has(id))).toEqual(shown);
+    const found = searchPlaceTree(tree, search);
+    expect(ids(tree.inOrder).filter((id) => found.visible.has(id))).toEqual(shown);
   });
 
   test('tells hits from what they are part of', () => {
-    expect([...placesFound(tree, 'bed a').hits]).toEqual(['Bed a']);
+    expect([...searchPlaceTree(tree, 'bed a').hits]).toEqual(['Bed a']);
   });
 });
 
@@ -111,24 +111,24 @@ describe('a place', () => {
     ['Room 3', null, null],
     ['Room 3', 'Pine Lodge', null],
   ] as const)('%s under %s: %s', (id, parentId, why) => {
-    expect(moveRefusal(deep, id, parentId)).toBe(why);
+    expect(findMoveRefusal(deep, id, parentId)).toBe(why);
   });
 
   test('has a name of its own among its siblings, whatever the case', () => {
     expect(isNameTaken(tree, 'Camp', 'cabin')).toBe(true);
     expect(isNameTaken(tree, 'Camp', 'cabin', 'Cabin')).toBe(false);
     expect(isNameTaken(tree, 'Pine Lodge', 'Cabin')).toBe(false);
-    expect(addRefusal(tree, 'Camp', 'PINE LODGE')).toBe('name-taken');
+    expect(findAddRefusal(tree, 'Camp', 'PINE LODGE')).toBe('name-taken');
     const past = placeTree(camp.map((one) => (one.id === 'Cabin' ? { ...one, state: 'archived' as const } : one)));
-    expect(addRefusal(past, 'Camp', 'Cabin')).toBeNull();
-    expect(addRefusal(past, 'Cabin', 'Bed')).toBe('parent-archived');
-    expect(moveRefusal(past, 'Room 3', 'Cabin')).toBe('parent-archived');
+    expect(findAddRefusal(past, 'Camp', 'Cabin')).toBeNull();
+    expect(findAddRefusal(past, 'Cabin', 'Bed')).toBe('parent-archived');
+    expect(findMoveRefusal(past, 'Room 3', 'Cabin')).toBe('parent-archived');
   });
 
-  test(`has at most ${mostParts} parts`, () => {
-    const many = placeTree([place('hall', null), ...Array.from({ length: mostParts }, (_, n) => place(`seat ${n}`, 'hall'))]);
-    expect(addRefusal(many, 'hall', 'one more')).toBe('full');
-    expect(moveRefusal(many, 'seat 7', 'hall')).toBeNull();
+  test(`has at most ${maxParts} parts`, () => {
+    const many = placeTree([place('hall', null), ...Array.from({ length: maxParts }, (_, n) => place(`seat ${n}`, 'hall'))]);
+    expect(findAddRefusal(many, 'hall', 'one more')).toBe('full');
+    expect(findMoveRefusal(many, 'seat 7', 'hall')).toBeNull();
   });
 });
 
@@ -136,27 +136,27 @@ describe('order', () => {
   const row = (id: string, position: number) => ({ id, position });
 
   test.each([
-    ['the first of all', [], null, { x: stride }],
-    ['last', [row('a', 5)], null, { x: 5 + stride }],
-    ['before a stranger is last', [row('a', 5)], 'gone', { x: 5 + stride }],
-    ['first', [row('a', 5)], 'a', { x: 5 - stride }],
+    ['the first of all', [], null, { x: positionStride }],
+    ['last', [row('a', 5)], null, { x: 5 + positionStride }],
+    ['before a stranger is last', [row('a', 5)], 'gone', { x: 5 + positionStride }],
+    ['first', [row('a', 5)], 'a', { x: 5 - positionStride }],
     ['between', [row('a', 10), row('b', 20)], 'b', { x: 15 }],
     ['between what it stood between', [row('a', 10), row('x', 15), row('b', 20)], 'b', { x: 15 }],
-    ['without a number left', [row('a', 10), row('b', 11)], 'b', { a: stride, x: 2 * stride, b: 3 * stride }],
+    ['without a number left', [row('a', 10), row('b', 11)], 'b', { a: positionStride, x: 2 * positionStride, b: 3 * positionStride }],
   ])('%s', (_, siblings, before, wanted) => {
-    expect(Object.fromEntries(positionsFor('x', siblings, before))).toEqual(wanted);
+    expect(Object.fromEntries(computePositions('x', siblings, before))).toEqual(wanted);
   });
 });
 
 describe('closing, archiving and opening take parts along', () => {
-  const stood = (stands: Map<string, StateFacts>) =>
+  const stood = (stands: Map<string, PlaceStateValues>) =>
     Object.fromEntries([...stands].map(([id, { state, closedReason }]) => [id, `${state} ${closedReason}`]));
-  const after = (rows: typeof camp, stands: Map<string, StateFacts>) => rows.map((row) => ({ ...row, ...stands.get(row.id) }));
+  const after = (rows: typeof camp, stands: Map<string, PlaceStateValues>) => rows.map((row) => ({ ...row, ...stands.get(row.id) }));
   const act = (rows: typeof camp, id: string, does: 'close' | 'archive' | 'open', reason = 'Roof') => {
     const it = placeTree(rows);
     const at = it.byId.get(id);
     if (at === undefined) throw new Error(id);
-    return does === 'close' ? closing(it, at, reason) : does === 'archive' ? archiving(it, at, now) : opening(it, at);
+    return does === 'close' ? planClosing(it, at, reason) : does === 'archive' ? planArchiving(it, at, now) : planOpening(it, at);
   };
 
   test('closing takes what is open; opening brings back what was closed with it', () => {
@@ -183,7 +183,7 @@ describe('closing, archiving and opening take parts along', () => {
     const partlyOpen = after(closed, act(closed, 'Room 3', 'open'));
     const archived = after(partlyOpen, act(partlyOpen, 'Pine Lodge', 'archive'));
     const it = placeTree(archived);
-    const restored = after(archived, restoring(it, it.byId.get('Pine Lodge') as (typeof camp)[number]));
+    const restored = after(archived, planRestoring(it, it.byId.get('Pine Lodge') as (typeof camp)[number]));
     expect(restored).toEqual(partlyOpen);
   });
 

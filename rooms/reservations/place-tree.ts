@@ -54,14 +54,14 @@ export function allPartsOf<Row extends TreeRow>(tree: PlaceTree<Row>, id: string
 }
 
 /** Pure. Ids of a place and all its parts; `inOrder` has wholes before their parts, as the tree of the camp does. */
-export function withParts(inOrder: readonly Pick<TreeRow, 'id' | 'parentId'>[], placeId: string): string[] {
+export function idsWithParts(inOrder: readonly Pick<TreeRow, 'id' | 'parentId'>[], placeId: string): string[] {
   const within = new Set([placeId]);
   for (const { id, parentId } of inOrder) if (parentId !== null && within.has(parentId)) within.add(id);
   return [...within];
 }
 
 /** What it is part of, the nearest first. */
-export function wholesOf<Row extends TreeRow>(tree: PlaceTree<Row>, id: string): Row[] {
+export function ancestorsOf<Row extends TreeRow>(tree: PlaceTree<Row>, id: string): Row[] {
   const wholes: Row[] = [];
   let at = tree.byId.get(id);
   while (at !== undefined && at.parentId !== null) {
@@ -84,17 +84,17 @@ export function levelsOf(tree: PlaceTree<TreeRow>, id: string): number {
 
 /** The place from the root, for breadcrumbs and for files that are read back. @example 'Pine Lodge › Room 3' */
 export function pathOf(tree: PlaceTree<TreeRow>, id: string): string {
-  return namesTo(tree, id).join(' › ');
+  return pathNamesOf(tree, id).join(' › ');
 }
 
 /** The place from its end, for every list, row and message. @example 'Room 3, Pine Lodge' */
 export function labelOf(tree: PlaceTree<TreeRow>, id: string): string {
-  return placeLabel(namesTo(tree, id));
+  return placeLabel(pathNamesOf(tree, id));
 }
 
-function namesTo(tree: PlaceTree<TreeRow>, id: string): string[] {
+function pathNamesOf(tree: PlaceTree<TreeRow>, id: string): string[] {
   const own = tree.byId.get(id);
-  return [...wholesOf(tree, id).toReversed(), ...(own ? [own] : [])].map(({ name }) => name);
+  return [...ancestorsOf(tree, id).toReversed(), ...(own ? [own] : [])].map(({ name }) => name);
 }
 
 /**

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysLater, nightsBetween } from '#platform/time/calendar.ts';
-import { mostMoves, roomWithMoves } from './room-with-moves.ts';
+import { addDays, nightsBetween } from '#platform/time/calendar.ts';
+import { maxMoves, findStayWithMoves } from './room-with-moves.ts';
 
 const first = '2026-06-05';
-const day = (nth: number) => daysLater(first, nth);
+const day = (nth: number) => addDays(first, nth);
 
 /** Places with the nights in which each is free, as `x`; a place serves when it is free in all nights. */
 function servedBy(places: Record<string, string>) {
@@ -14,7 +14,7 @@ function servedBy(places: Record<string, string>) {
   };
 }
 const said = (places: Record<string, string>, nights = 4) =>
-  roomWithMoves({ from: first, to: day(nights) }, servedBy(places)).map(
+  findStayWithMoves({ from: first, to: day(nights) }, servedBy(places)).map(
     ({ from, to, answer }) => `${answer} ${from.slice(-2)}–${to.slice(-2)}`,
   );
 
@@ -43,9 +43,9 @@ describe('roomWithMoves', () => {
       fc.property(nights, free, (count, places) => {
         const byName = Object.fromEntries(places.map((one, nth) => [`p${nth}`, one.map((isFree) => (isFree ? 'x' : '.')).join('')]));
         const serves = servedBy(byName);
-        const parts = roomWithMoves({ from: first, to: day(count) }, serves);
+        const parts = findStayWithMoves({ from: first, to: day(count) }, serves);
         const fewest = fewestParts(count, (from, to) => serves(day(from), day(to)) !== null);
-        expect(parts.length).toBe(fewest > 1 && fewest <= mostMoves + 1 ? fewest : 0);
+        expect(parts.length).toBe(fewest > 1 && fewest <= maxMoves + 1 ? fewest : 0);
         parts.forEach(({ from, to, answer }, nth) => {
           expect(from).toBe(nth === 0 ? first : parts[nth - 1]?.to);
           expect(serves(from, to)).toBe(answer);

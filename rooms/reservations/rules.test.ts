@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classifications, holdsPlaces, isEvent, isIgnored, maySee, reservationStates, seesAny, seesOf } from './rules.ts';
+import { classifications, holdsPlaces, isEvent, isIgnoredId, canSeeReservation, reservationStates, canSeeAnyReservation, visibleReservationsOf } from './rules.ts';
 
 const holding = (...permissions: string[]) => ({ accountType: 'Event Staff', accountArea: 'Event Director', permissions });
 
@@ -14,7 +14,7 @@ test('holdsPlaces is true of held and confirmed stays', () => {
 test.each([
   ['testCamp', true],
   ['LakesideFamilyCamp26', false],
-])('isIgnored(%j) is %s', (id, is) => expect(isIgnored(id)).toBe(is));
+])('isIgnored(%j) is %s', (id, is) => expect(isIgnoredId(id)).toBe(is));
 
 describe('seesOf, seesAny and maySee', () => {
   test.each([
@@ -26,9 +26,9 @@ describe('seesOf, seesAny and maySee', () => {
     ['a director of one event', holding('view-event-a'), ['a']],
     ['a permission that only contains the key', holding('preview-event-a', 'is-admin'), []],
   ] as const)('%s', (_who, who, sees) => {
-    expect(seesOf(who)).toEqual(sees);
-    expect(seesAny(who)).toBe(sees.length > 0);
-    expect(maySee(who, 'a')).toBe(sees === 'all' || sees.some((id) => id === 'a'));
-    expect(maySee(who, 'c')).toBe(sees === 'all');
+    expect(visibleReservationsOf(who)).toEqual(sees);
+    expect(canSeeAnyReservation(who)).toBe(sees.length > 0);
+    expect(canSeeReservation(who, 'a')).toBe(sees === 'all' || sees.some((id) => id === 'a'));
+    expect(canSeeReservation(who, 'c')).toBe(sees === 'all');
   });
 });

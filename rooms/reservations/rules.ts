@@ -27,7 +27,7 @@ export const usualArrival = '16:00';
 export const usualDeparture = '11:00';
 
 /** How far before or after its stay a reservation may hold a place, in days. */
-export const daysAround = 7;
+export const maxDaysAroundStay = 7;
 
 export function isEvent(classification: Classification): boolean {
   return classification !== 'reservation';
@@ -38,17 +38,17 @@ export function holdsPlaces(state: ReservationState): boolean {
 }
 
 /** Such ids are left out of every list (specification §3). */
-export function isIgnored(id: string): boolean {
+export function isIgnoredId(id: string): boolean {
   return isTestId(id);
 }
 
 /** Which reservations somebody sees: all, or those named by their permissions (specification §6). */
-export type Sees = 'all' | readonly string[];
+export type VisibleReservations = 'all' | readonly string[];
 
 const allEvents = 'view-event-*';
 const oneEvent = 'view-event-';
 
-export function seesOf(who: Access | null): Sees {
+export function visibleReservationsOf(who: Access | null): VisibleReservations {
   if (who === null) return [];
   if (who.permissions.includes(allEvents)) return 'all';
   return who.permissions
@@ -57,11 +57,11 @@ export function seesOf(who: Access | null): Sees {
     .toSorted();
 }
 
-export function seesAny(who: Access | null): boolean {
-  return seesOf(who).length > 0;
+export function canSeeAnyReservation(who: Access | null): boolean {
+  return visibleReservationsOf(who).length > 0;
 }
 
-export function maySee(who: Access | null, id: string): boolean {
-  const sees = seesOf(who);
+export function canSeeReservation(who: Access | null, id: string): boolean {
+  const sees = visibleReservationsOf(who);
   return sees === 'all' || sees.includes(id);
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import type { Span } from './bookings-after-move.ts';
-import { isOutsideStay, stayMovedWith } from './stay-moved-with.ts';
+import { isOutsideStay, moveStayWithBooking } from './stay-moved-with.ts';
 
 const zone = 'America/New_York';
-const at = (said: string) => momentIn(zone, said.slice(0, 10), said.slice(11));
+const at = (said: string) => toInstant(zone, said.slice(0, 10), said.slice(11));
 const span = (from: string, to: string): Span => ({ startsAt: at(from), endsAt: at(to) });
 
 const stay = span('2026-06-12 16:00', '2026-06-14 11:00');
@@ -13,26 +13,26 @@ const dayLater = span('2026-06-13 16:00', '2026-06-15 11:00');
 
 describe('a booking that lasts as long as its stay', () => {
   test('takes it along when it moves', () => {
-    expect(stayMovedWith(stay, stay, dayLater, zone, 'auto')).toEqual(dayLater);
+    expect(moveStayWithBooking(stay, stay, dayLater, zone, 'auto')).toEqual(dayLater);
   });
 
   test('takes one end along when it is stretched, and leaves the other', () => {
     const longer = span('2026-06-12 16:00', '2026-06-16 11:00');
-    expect(stayMovedWith(stay, stay, longer, zone, 'auto')).toEqual(longer);
+    expect(moveStayWithBooking(stay, stay, longer, zone, 'auto')).toEqual(longer);
     const earlier = span('2026-06-11 16:00', '2026-06-14 11:00');
-    expect(stayMovedWith(stay, stay, earlier, zone, 'auto')).toEqual(earlier);
+    expect(moveStayWithBooking(stay, stay, earlier, zone, 'auto')).toEqual(earlier);
   });
 
   test('keeps the times of day over a change of the clocks', () => {
     const before = span('2026-10-30 16:00', '2026-11-01 11:00');
     const after = span('2026-11-06 16:00', '2026-11-08 11:00');
-    expect(stayMovedWith(before, before, after, zone, 'auto')).toEqual(after);
+    expect(moveStayWithBooking(before, before, after, zone, 'auto')).toEqual(after);
   });
 
   test('moves alone where that is asked for, and where it only changes its place', () => {
-    expect(stayMovedWith(stay, stay, dayLater, zone, 'place')).toBeNull();
-    expect(stayMovedWith(stay, stay, stay, zone, 'auto')).toBeNull();
-    expect(stayMovedWith(stay, stay, stay, zone, 'stay')).toBeNull();
+    expect(moveStayWithBooking(stay, stay, dayLater, zone, 'place')).toBeNull();
+    expect(moveStayWithBooking(stay, stay, stay, zone, 'auto')).toBeNull();
+    expect(moveStayWithBooking(stay, stay, stay, zone, 'stay')).toBeNull();
   });
 });
 
@@ -40,14 +40,14 @@ describe('a booking that begins before its stay and lasts to its end', () => {
   const early = span('2026-06-11 09:00', '2026-06-14 11:00');
 
   test('takes the whole stay along when it moves', () => {
-    expect(stayMovedWith(stay, early, span('2026-06-12 09:00', '2026-06-15 11:00'), zone, 'auto')).toEqual(dayLater);
+    expect(moveStayWithBooking(stay, early, span('2026-06-12 09:00', '2026-06-15 11:00'), zone, 'auto')).toEqual(dayLater);
   });
 
   test('stretches the stay only at the end that they have in common', () => {
-    expect(stayMovedWith(stay, early, span('2026-06-11 09:00', '2026-06-15 11:00'), zone, 'auto')).toEqual(
+    expect(moveStayWithBooking(stay, early, span('2026-06-11 09:00', '2026-06-15 11:00'), zone, 'auto')).toEqual(
       span('2026-06-12 16:00', '2026-06-15 11:00'),
     );
-    expect(stayMovedWith(stay, early, span('2026-06-10 09:00', '2026-06-14 11:00'), zone, 'auto')).toBeNull();
+    expect(moveStayWithBooking(stay, early, span('2026-06-10 09:00', '2026-06-14 11:00'), zone, 'auto')).toBeNull();
   });
 });
 
@@ -56,20 +56,20 @@ describe('a booking that is a part of its stay', () => {
   const next = span('2026-06-14 18:00', '2026-06-14 20:00');
 
   test('keeps to itself, and takes the stay as far as it goes where that is asked for', () => {
-    expect(stayMovedWith(stay, dinner, next, zone, 'auto')).toBeNull();
-    expect(stayMovedWith(stay, dinner, next, zone, 'stay')).toEqual(dayLater);
+    expect(moveStayWithBooking(stay, dinner, next, zone, 'auto')).toBeNull();
+    expect(moveStayWithBooking(stay, dinner, next, zone, 'stay')).toEqual(dayLater);
   });
 
   test('by hours too', () => {
     const later = span('2026-06-13 20:00', '2026-06-13 22:00');
-    expect(stayMovedWith(stay, dinner, later, zone, 'stay')).toEqual(span('2026-06-12 18:00', '2026-06-14 13:00'));
+    expect(moveStayWithBooking(stay, dinner, later, zone, 'stay')).toEqual(span('2026-06-12 18:00', '2026-06-14 13:00'));
   });
 
   test('cannot shorten the stay to nothing', () => {
     const night = span('2026-06-12 16:00', '2026-06-12 23:00');
     const shorter = span('2026-06-16 16:00', '2026-06-16 23:00');
-    expect(stayMovedWith(night, dinner, { startsAt: dinner.startsAt, endsAt: at('2026-06-12 20:00') }, zone, 'stay')).toBeNull();
-    expect(stayMovedWith(night, dinner, { ...dinner, startsAt: shorter.startsAt }, zone, 'stay')).toBeNull();
+    expect(moveStayWithBooking(night, dinner, { startsAt: dinner.startsAt, endsAt: at('2026-06-12 20:00') }, zone, 'stay')).toBeNull();
+    expect(moveStayWithBooking(night, dinner, { ...dinner, startsAt: shorter.startsAt }, zone, 'stay')).toBeNull();
   });
 });
 
@@ -79,9 +79,9 @@ test('a whole stay that moves there and back is as it was, whatever the days', (
     fc.property(days, (by) => {
       const day = (first: string) => new Date(Date.parse(`${first}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
       const to = span(`${day('2026-06-12')} 16:00`, `${day('2026-06-14')} 11:00`);
-      const there = stayMovedWith(stay, stay, to, zone, 'auto') ?? stay;
+      const there = moveStayWithBooking(stay, stay, to, zone, 'auto') ?? stay;
       expect(there).toEqual(to);
-      expect(stayMovedWith(there, to, stay, zone, 'auto') ?? there).toEqual(stay);
+      expect(moveStayWithBooking(there, to, stay, zone, 'auto') ?? there).toEqual(stay);
     }),
   );
 });

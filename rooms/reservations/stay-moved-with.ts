@@ -1,5 +1,5 @@
-import { daysBetween, momentMoved, type Span } from './bookings-after-move.ts';
-import { type Instant, later } from '#platform/time/instant.ts';
+import { daysBetween, shiftByDays, type Span } from './bookings-after-move.ts';
+import { type Instant, addMilliseconds } from '#platform/time/instant.ts';
 
 /** Which of a reservation moves when one of its bookings is moved: `auto` lets the booking decide. */
 export const moveScopes = ['auto', 'stay', 'place'] as const;
@@ -12,12 +12,12 @@ export type MoveScope = (typeof moveScopes)[number];
  * `stay` each end moves as far as the booking's, whatever part of the stay that is; with `place` none does.
  * @example stayMovedWith(stay, from, to, zone, 'auto')
  */
-export function stayMovedWith(stay: Span, from: Span, to: Span, zone: string, scope: MoveScope): Span | null {
+export function moveStayWithBooking(stay: Span, from: Span, to: Span, zone: string, scope: MoveScope): Span | null {
   if (scope === 'place' || (from.startsAt === to.startsAt && from.endsAt === to.endsAt)) return null;
   if (scope === 'auto' && !coversStay(from, stay)) return null;
   const moved = {
-    startsAt: movedAsFar(stay.startsAt, from.startsAt, to.startsAt, zone),
-    endsAt: movedAsFar(stay.endsAt, from.endsAt, to.endsAt, zone),
+    startsAt: shiftAsFar(stay.startsAt, from.startsAt, to.startsAt, zone),
+    endsAt: shiftAsFar(stay.endsAt, from.endsAt, to.endsAt, zone),
   };
   const isWhole = scope === 'stay' || isMovedAsOne(from, to, zone);
   const next = {
@@ -45,12 +45,12 @@ export function isOutsideItsStay({ stayStartsAt, stayEndsAt, ...booking }: Span 
 
 /** Moved and not stretched: both ends by as many days, to the same distance by the clock. */
 function isMovedAsOne(from: Span, to: Span, zone: string): boolean {
-  return movedAsFar(from.endsAt, from.startsAt, to.startsAt, zone) === to.endsAt;
+  return shiftAsFar(from.endsAt, from.startsAt, to.startsAt, zone) === to.endsAt;
 }
 
 /** By as many days of the calendar, and by what the time of day has changed. */
-function movedAsFar(moment: Instant, from: Instant, to: Instant, zone: string): Instant {
+function shiftAsFar(moment: Instant, from: Instant, to: Instant, zone: string): Instant {
   const days = daysBetween(from, to, zone);
-  const byClock = Date.parse(to) - Date.parse(momentMoved(from, days, zone));
-  return later(momentMoved(moment, days, zone), byClock);
+  const byClock = Date.parse(to) - Date.parse(shiftByDays(from, days, zone));
+  return addMilliseconds(shiftByDays(moment, days, zone), byClock);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import { bookingsOfCopy, momentOfCopy, stayOfCopy } from './stay-of-copy.ts';
 
 const zone = 'America/New_York';
-const at = (said: string) => momentIn(zone, said.slice(0, 10), said.slice(11));
+const at = (said: string) => toInstant(zone, said.slice(0, 10), said.slice(11));
 const span = (from: string, to: string) => ({ startsAt: at(from), endsAt: at(to) });
 const held = (from: string, to: string) => ({ ...span(from, to), heldFrom: at(from), heldUntil: at(to) });
 const stay = span('2026-06-12 16:00', '2026-06-14 11:00');

@@ -1,18 +1,18 @@
-import { later, type Instant } from '#platform/time/instant.ts';
-import { bookingsAfterMove, daysBetween, type HeldSpan, momentMoved, type Span } from './bookings-after-move.ts';
+import { addMilliseconds, type Instant } from '#platform/time/instant.ts';
+import { moveBookingsWithStay, daysBetween, type HeldSpan, shiftByDays, type Span } from './bookings-after-move.ts';
 
 /**
  * Pure. The span of a copy that begins at another moment: as many days of the calendar later or earlier, with the same hour of
  * leaving where that is after the new beginning.
  */
 export function stayOfCopy({ startsAt, endsAt }: Span, begins: Instant, zone: string): Span {
-  const ends = momentMoved(endsAt, daysBetween(startsAt, begins, zone), zone);
-  return { startsAt: begins, endsAt: begins < ends ? ends : later(begins, Date.parse(endsAt) - Date.parse(startsAt)) };
+  const ends = shiftByDays(endsAt, daysBetween(startsAt, begins, zone), zone);
+  return { startsAt: begins, endsAt: begins < ends ? ends : addMilliseconds(begins, Date.parse(endsAt) - Date.parse(startsAt)) };
 }
 
 /** Pure. Its bookings: what begins with the stay begins at the copy's own hour too. */
 export function bookingsOfCopy<One extends HeldSpan>(bookings: readonly One[], original: Span, begins: Instant, zone: string): One[] {
-  return bookingsAfterMove(bookings, original, stayOfCopy(original, begins, zone), zone);
+  return moveBookingsWithStay(bookings, original, stayOfCopy(original, begins, zone), zone);
 }
 
 /**
@@ -22,5 +22,5 @@ export function bookingsOfCopy<One extends HeldSpan>(bookings: readonly One[], o
 export function momentOfCopy(moment: Instant, original: Span, copy: Span, zone: string): Instant {
   if (moment === original.startsAt) return copy.startsAt;
   if (moment === original.endsAt) return copy.endsAt;
-  return momentMoved(moment, daysBetween(original.startsAt, copy.startsAt, zone), zone);
+  return shiftByDays(moment, daysBetween(original.startsAt, copy.startsAt, zone), zone);
 }

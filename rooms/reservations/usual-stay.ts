@@ -1,17 +1,17 @@
 import { type Day } from '#platform/time/calendar.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import type { Span } from './bookings-after-move.ts';
 import { usualArrival, usualDeparture } from './rules.ts';
 
 /** The hours of who comes for one day. */
-export const dayBegins = '09:00';
-export const dayEnds = '17:00';
+export const usualDayStart = '09:00';
+export const usualDayEnd = '17:00';
 
 /** A stay from one day to another, at the usual hours by the camp's clock. Who comes and goes on one day comes for the day. */
 export function usualStay(from: Day, to: Day, zone: string): Span {
   const isOneDay = from === to;
   return {
-    startsAt: momentIn(zone, from, isOneDay ? dayBegins : usualArrival),
-    endsAt: momentIn(zone, to, isOneDay ? dayEnds : usualDeparture),
+    startsAt: toInstant(zone, from, isOneDay ? usualDayStart : usualArrival),
+    endsAt: toInstant(zone, to, isOneDay ? usualDayEnd : usualDeparture),
   };
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { type Counted, figuresOf } from './figures.ts';
+import { type CountedPerson, computeFigures } from './figures.ts';
 
 const startedAt = '2026-06-12T16:00:00.000Z';
-const one = (building: string, more: Partial<Counted> = {}): Counted => ({
+const one = (building: string, more: Partial<CountedPerson> = {}): CountedPerson => ({
   isHere: true,
   state: 'missing',
   building,
   countedAt: null,
   ...more,
 });
-const safe = (building: string, seconds: number, more: Partial<Counted> = {}) =>
+const safe = (building: string, seconds: number, more: Partial<CountedPerson> = {}) =>
   one(building, { state: 'safe', countedAt: new Date(Date.parse(startedAt) + seconds * 1_000).toISOString(), ...more });
 
 test('counts people by building, and how long it took until half, nine tenths and all were counted', () => {
   const people = [safe('Oak House', 60), safe('Oak House', 95), safe('Pine Lodge', 30), one('Pine Lodge')];
-  expect(figuresOf(people, startedAt)).toEqual({
+  expect(computeFigures(people, startedAt)).toEqual({
     people: 4,
     safe: 3,
     away: 0,
@@ -29,12 +29,12 @@ test('counts people by building, and how long it took until half, nine tenths an
 
 test('who is only expected is not missing, and counts once somebody has seen them', () => {
   const expected = one('', { isHere: false });
-  expect(figuresOf([safe('', 10), expected], startedAt)).toMatchObject({ people: 1, safe: 1, perhaps: 1, seconds: { all: 10 } });
-  expect(figuresOf([safe('', 10), safe('', 20, { isHere: false })], startedAt)).toMatchObject({ people: 2, safe: 2, perhaps: 0 });
+  expect(computeFigures([safe('', 10), expected], startedAt)).toMatchObject({ people: 1, safe: 1, perhaps: 1, seconds: { all: 10 } });
+  expect(computeFigures([safe('', 10), safe('', 20, { isHere: false })], startedAt)).toMatchObject({ people: 2, safe: 2, perhaps: 0 });
 });
 
 test('who has gone home is counted, and apart', () => {
-  expect(figuresOf([safe('', 10), safe('', 20, { state: 'away' })], startedAt)).toMatchObject({
+  expect(computeFigures([safe('', 10), safe('', 20, { state: 'away' })], startedAt)).toMatchObject({
     people: 2,
     safe: 1,
     away: 1,
@@ -44,12 +44,12 @@ test('who has gone home is counted, and apart', () => {
 
 test('buildings stand by their numbers and as the language has its letters, and who sleeps nowhere last', () => {
   const asked = ['Cabin 10', '', 'Zorzal', 'Cabin 2', 'Ñandú', 'Cabin 1', 'Nogal'].map((building) => one(building));
-  const inSpanish = figuresOf(asked, startedAt, 'es').buildings.map(({ building }) => building);
+  const inSpanish = computeFigures(asked, startedAt, 'es').buildings.map(({ building }) => building);
   expect(inSpanish).toEqual(['Cabin 1', 'Cabin 2', 'Cabin 10', 'Nogal', 'Ñandú', 'Zorzal', '']);
 });
 
 test('nobody at all', () => {
-  expect(figuresOf([], startedAt)).toEqual({
+  expect(computeFigures([], startedAt)).toEqual({
     people: 0,
     safe: 0,
     away: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { countedBy, presenceOf, pressedAt, type Tap } from './rules.ts';
+import { findCountingTap, getPresence, clampPressedAt, type Tap } from './rules.ts';
 
 const at = (minute: number) => `2026-06-12T16:${String(minute).padStart(2, '0')}:00.000Z`;
 let seq = 0;
@@ -22,16 +22,16 @@ describe('who counted somebody', () => {
     ['gone home counts as well', [tap('away', 1)], 'rosa'],
     ['of two who tap at one moment, the one that arrived first', [tap('safe', 5), tap('safe', 5, 'tom')], 'rosa'],
   ] as const)('%s', (_what, taps, who) => {
-    expect(countedBy(taps)?.byId ?? null).toBe(who);
+    expect(findCountingTap(taps)?.byId ?? null).toBe(who);
   });
 
   test('the first of two taps of one person counts', () => {
-    expect(countedBy([tap('safe', 1), tap('away', 3)])).toMatchObject({ mark: 'safe', at: at(1) });
+    expect(findCountingTap([tap('safe', 1), tap('away', 3)])).toMatchObject({ mark: 'safe', at: at(1) });
   });
 
   test('a tap that arrives twice counts once', () => {
     const first = tap('safe', 1);
-    expect(countedBy([first, { ...first }])).toBe(first);
+    expect(findCountingTap([first, { ...first }])).toBe(first);
   });
 
   test('is the same in whatever order taps arrive, as long as no two were pressed at once', () => {
@@ -47,7 +47,7 @@ describe('who counted somebody', () => {
       fc.property(some, (list) => {
         const inOrder = list.map(({ mark, minute, by }) => tap(mark as Tap['mark'], minute, by));
         const other = inOrder.toReversed().map((one, nth) => ({ ...one, seq: nth }));
-        const [first, second] = [countedBy(inOrder), countedBy(other)];
+        const [first, second] = [findCountingTap(inOrder), findCountingTap(other)];
         expect([second?.at, second?.byId]).toEqual([first?.at, first?.byId]);
       }),
     );
@@ -78,7 +78,7 @@ describe('whether somebody is looked for', () => {
     ['meant to leave exactly twelve hours ago', { ...stay, departure: '2026-06-12T04:30:00.000Z' }, 'perhaps'],
     ['comes in exactly twelve hours', { ...stay, arrival: '2026-06-13T04:30:00.000Z' }, 'perhaps'],
   ] as const)('%s', (_what, one, expected) => {
-    expect(presenceOf(one, at(30))).toBe(expected);
+    expect(getPresence(one, at(30))).toBe(expected);
   });
 });
 
@@ -87,5 +87,5 @@ describe('pressedAt', () => {
     ['the present, where the device says none', undefined, at(30)],
     ['the time of the device, however long ago', '2026-06-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z'],
     ['the present, where the device is ahead', at(31), at(30)],
-  ])('gives %s', (_case, said, expected) => expect(pressedAt(said, at(30))).toBe(expected));
+  ])('gives %s', (_case, said, expected) => expect(clampPressedAt(said, at(30))).toBe(expected));
 });

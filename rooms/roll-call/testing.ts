@@ -1,7 +1,7 @@
 import type { RollCallPerson } from './shapes.ts';
 
 /** Somebody who is looked for, as tests of what is shown need them. */
-export function lookedFor(name: string, more: Partial<RollCallPerson> = {}): RollCallPerson {
+export function makePerson(name: string, more: Partial<RollCallPerson> = {}): RollCallPerson {
   return {
     id: name,
     kind: 'guest',

@@ -1,10 +1,10 @@
-import { screenAt } from '#rooms/screen-at.ts';
+import { findScreen } from '#rooms/screen-at.ts';
 
 /** Days that the photos of a closed ticket are kept, so that a slip of the finger can be undone; 0 is not at all. */
-export const photoDays = { least: 0, most: 365 } as const;
+export const photoRetentionDays = { min: 0, max: 365 } as const;
 
 /** Characters of the shortest password. A camp may ask for more than the specification (§5), never for less. */
-export const passwordMinimum = { default: 6, least: 6, most: 64 } as const;
+export const passwordMinimumLimits = { default: 6, min: 6, max: 64 } as const;
 
 /** Settings that a camp begins with on its first start; camps from before keep theirs. */
 export const newCampSettings = { passwordMinimum: 8, administratorsNeedSecondFactor: true } as const;
@@ -22,10 +22,10 @@ export function isZone(zone: string): boolean {
 }
 
 /** Who has come in is sent on from these, to Home: as Home itself they would send in circles. */
-const wayIn: readonly string[] = ['/signin', '/request-account', '/request-submitted', '/password-reset', '/password-reset/request'];
+const signInPaths: readonly string[] = ['/signin', '/request-account', '/request-submitted', '/password-reset', '/password-reset/request'];
 
 /** Whether an address may be Home: a page of ours that needs no id and no secret. */
 export function isHomePage(address: string): boolean {
-  const { path, whole } = screenAt(address.split(/[?#]/, 1)[0] ?? '');
-  return path !== null && whole && !path.includes('$') && !wayIn.includes(path);
+  const { path, isExact: whole } = findScreen(address.split(/[?#]/, 1)[0] ?? '');
+  return path !== null && whole && !path.includes('$') && !signInPaths.includes(path);
 }

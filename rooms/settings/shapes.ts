@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fieldChanges } from '#platform/http/field-changes.ts';
-import { id, nameText, ownPath, phone, someName, text } from '#platform/http/shapes.ts';
+import { id, nameText, ownPath, phone, requiredName, text } from '#platform/http/shapes.ts';
 import type { DeadLetter } from '#platform/jobs/server/dead-letters.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type CampLocale, campLocales } from '#platform/ui/locale.ts';
-import { isHomePage, isZone, passwordMinimum, photoDays } from './rules.ts';
+import { isHomePage, isZone, passwordMinimumLimits, photoRetentionDays } from './rules.ts';
 
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
@@ -12,7 +12,7 @@ export const byId = z.strictObject({ id });
 /** Only what was changed is sent, so two people never undo each other. `seen` is what stood in those fields. */
 export const SettingsChange = z
   .strictObject({
-    name: someName(60),
+    name: requiredName(60),
     zone: text(60).refine(isZone, 'not-a-zone'),
     /** How dates, times, numbers and money are written. */
     locale: z.enum(campLocales),
@@ -20,10 +20,10 @@ export const SettingsChange = z
     senderName: nameText(60),
     homePath: ownPath.refine(isHomePage, 'not-a-path'),
     revealUnknownEmail: z.boolean(),
-    passwordMinimum: z.number().int().min(passwordMinimum.least, 'too-small').max(passwordMinimum.most, 'too-large'),
+    passwordMinimum: z.number().int().min(passwordMinimumLimits.min, 'too-small').max(passwordMinimumLimits.max, 'too-large'),
     administratorsNeedSecondFactor: z.boolean(),
-    ticketPhotoDays: z.number().int().min(photoDays.least, 'too-small').max(photoDays.most, 'too-large'),
-    noPhotosMark: someName(60),
+    ticketPhotoDays: z.number().int().min(photoRetentionDays.min, 'too-small').max(photoRetentionDays.max, 'too-large'),
+    noPhotosMark: requiredName(60),
     /** Where cards are taken at all; else families pay at the desk. */
     familiesPayByCard: z.boolean(),
     seen: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])),
@@ -36,11 +36,11 @@ const extension = text(12).pipe(z.string().regex(/^[\d,*#]*$/, 'not-an-extension
 
 /** Without an extension, which has its own field. */
 const number = phone.refine((stored) => !stored.includes('x'), 'extension-apart');
-const phoneFacts = { label: someName(60), number, extension };
+const phoneFacts = { label: requiredName(60), number, extension };
 export const Phone = z.strictObject({ id: phoneName, ...phoneFacts, extension: extension.default('') });
 export const PhoneChange = z.strictObject({ id: phoneName, changes: fieldChanges(phoneFacts) });
 /** Whatever an address says after `call-`; a name that cannot be is only not found. */
-export const PhoneAsked = z.strictObject({ name: text(60) });
+export const PhoneLookup = z.strictObject({ name: text(60) });
 export const PhoneByName = z.strictObject({ id: phoneName });
 
 export const mailStates = ['waiting', 'sent', 'kept', 'held', 'failed'] as const;
@@ -101,7 +101,7 @@ export interface MailRow {
   error: string | null;
 }
 
-export interface WholeMailRow extends MailRow {
+export interface MailDetailRow extends MailRow {
   /** Without its links. Empty once it has been forgotten. */
   textBody: string;
 }

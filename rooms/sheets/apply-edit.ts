@@ -1,6 +1,6 @@
-import { isStandard, most } from './rules.ts';
-import { type Change, isOthersSince } from './others-since.ts';
-import type { ColumnFacts, Effect, Operation, Overruled, RowPlace, Stays } from './shapes.ts';
+import { isStandardColumn, sheetLimits } from './rules.ts';
+import { type Change, isChangedByOthers } from './others-since.ts';
+import type { ColumnFacts, Effect, Operation, CellConflict, RowPlace, SkippedOperation } from './shapes.ts';
 
 export interface CellState {
   text: string;
@@ -28,16 +28,16 @@ export interface SheetState {
   rowCount: number;
 }
 
-export interface Edition {
+export interface EditContext {
   number: number;
   by: string;
   /** What others have done since the least change that its operations say was seen. */
   others?: readonly Change[];
 }
 
-export interface Applied {
+export interface ApplyResult {
   effects: Effect[];
-  overruled: (Omit<Overruled, 'by'> | Stays)[];
+  overruled: (Omit<CellConflict, 'by'> | SkippedOperation)[];
 }
 
 export type EditProblem = 'too-many-rows' | 'too-many-columns';
@@ -49,17 +49,17 @@ export type EditProblem = 'too-many-rows' | 'too-many-columns';
  * writer never saw, and an hour without a network is older than a second. Their own newer version stops nobody. So it
  * is with a row that another has moved or marked, and with a column, where an operation says what was seen.
  */
-export function applyEdit(state: SheetState, operations: readonly Operation[], edition: Edition): Applied | EditProblem {
-  const applied: Applied = { effects: [], overruled: [] };
+export function applyEdit(state: SheetState, operations: readonly Operation[], edition: EditContext): ApplyResult | EditProblem {
+  const applied: ApplyResult = { effects: [], overruled: [] };
   for (const operation of operations) {
     applyOperation(state, operation, edition, applied);
-    if (state.rowCount > most.rows) return 'too-many-rows';
-    if ([...state.columns.values()].filter((column) => !column.isRemoved).length > most.columns) return 'too-many-columns';
+    if (state.rowCount > sheetLimits.rows) return 'too-many-rows';
+    if ([...state.columns.values()].filter((column) => !column.isRemoved).length > sheetLimits.columns) return 'too-many-columns';
   }
   return applied;
 }
 
-function applyOperation(state: SheetState, operation: Operation, edition: Edition, applied: Applied): void {
+function applyOperation(state: SheetState, operation: Operation, edition: EditContext, applied: ApplyResult): void {
   if (operation.do === 'set') return setCells(state, operation, edition, applied);
   if (operation.do === 'insert') {
     for (const row of operation.rows) insertRow(state, row, edition, applied);
@@ -71,7 +71,7 @@ function applyOperation(state: SheetState, operation: Operation, edition: Editio
   }
   if ('column' in operation) return changeColumn(state, operation, edition, applied);
   for (const id of 'rows' in operation ? operation.rows : [operation.row]) {
-    const isOthers = operation.do !== 'restore' && isOthersSince(edition.others, operation, id);
+    const isOthers = operation.do !== 'restore' && isChangedByOthers(edition.others, operation, id);
     changeRow(state, id, rowChange(operation), applied, isOthers ? { stays: operation.do, id } : null);
   }
 }
@@ -84,18 +84,18 @@ function rowChange(operation: Extract<Operation, { do: 'staff-only' | 'restore' 
 type Deletion = Extract<Operation, { do: 'delete' }>;
 
 /** Not where another has written what its deleter never saw, or has moved or marked it. */
-function deleteRow(state: SheetState, id: string, deletion: Deletion, { by, others }: Edition, applied: Applied): void {
+function deleteRow(state: SheetState, id: string, deletion: Deletion, { by, others }: EditContext, applied: ApplyResult): void {
   const row = state.rows.get(id);
   if (row === undefined || row.isDeleted) return;
   const { seen = Infinity } = deletion;
   const [theirs] = [...row.cells].filter(([, cell]) => cell.version > seen && cell.by !== by && cell.text !== '');
   if (theirs === undefined)
-    return changeRow(state, id, { isDeleted: true }, applied, isOthersSince(others, deletion, id) ? { stays: 'delete', id } : null);
+    return changeRow(state, id, { isDeleted: true }, applied, isChangedByOthers(others, deletion, id) ? { stays: 'delete', id } : null);
   const [column, { text, version }] = theirs;
   applied.overruled.push({ row: id, column, text, version, typed: '', keepsRow: true });
 }
 
-function setCells(state: SheetState, { row: id, cells }: Extract<Operation, { do: 'set' }>, edition: Edition, applied: Applied): void {
+function setCells(state: SheetState, { row: id, cells }: Extract<Operation, { do: 'set' }>, edition: EditContext, applied: ApplyResult): void {
   const row = state.rows.get(id);
   if (row === undefined) return;
   for (const [column, { text, seen }] of Object.entries(cells)) {
@@ -108,14 +108,14 @@ function setCells(state: SheetState, { row: id, cells }: Extract<Operation, { do
   }
 }
 
-function writeCell(row: RowState, column: string, next: CellState, { effects }: Applied): void {
+function writeCell(row: RowState, column: string, next: CellState, { effects }: ApplyResult): void {
   effects.push({ of: 'cell', row: row.id, day: row.day, column, from: row.cells.get(column)?.text ?? '', to: next.text });
   row.cells.set(column, next);
 }
 
 type NewRow = Extract<Operation, { do: 'insert' }>['rows'][number];
 
-function insertRow(state: SheetState, { id, cells, ...place }: NewRow, { number, by }: Edition, applied: Applied): void {
+function insertRow(state: SheetState, { id, cells, ...place }: NewRow, { number, by }: EditContext, applied: ApplyResult): void {
   if (state.rows.has(id)) return;
   const row: RowState = { id, isStaffOnly: false, ...place, isDeleted: false, cells: new Map() };
   state.rows.set(id, row);
@@ -126,7 +126,7 @@ function insertRow(state: SheetState, { id, cells, ...place }: NewRow, { number,
 }
 
 /** `stays` is what is answered instead where it would change something. */
-function changeRow(state: SheetState, id: string, change: Partial<RowState>, applied: Applied, stays: Stays | null = null): void {
+function changeRow(state: SheetState, id: string, change: Partial<RowState>, applied: ApplyResult, stays: SkippedOperation | null = null): void {
   const row = state.rows.get(id);
   if (row === undefined) return;
   const from = placeOf(row);
@@ -145,21 +145,21 @@ function placeOf({ day, position, isStaffOnly, isDeleted }: RowState): RowPlace 
 
 type ColumnOperation = Extract<Operation, { column: string }>;
 
-function changeColumn(state: SheetState, operation: ColumnOperation, { others }: Edition, applied: Applied): void {
+function changeColumn(state: SheetState, operation: ColumnOperation, { others }: EditContext, applied: ApplyResult): void {
   const known = state.columns.get(operation.column);
   const from = known === undefined ? null : factsOf(known);
   const next = columnAfter(known, operation);
   if (next === null) return;
   const to = factsOf(next);
   const isChange = JSON.stringify(from) !== JSON.stringify(to);
-  if (isChange && operation.do !== 'add-column' && (isOthersSince(others, operation, next.id) || isNeeded(state, operation, applied)))
+  if (isChange && operation.do !== 'add-column' && (isChangedByOthers(others, operation, next.id) || isNeeded(state, operation, applied)))
     return void applied.overruled.push({ stays: operation.do, id: next.id });
   state.columns.set(next.id, next);
   if (isChange) applied.effects.push({ of: 'column', column: next.id, from, to });
 }
 
 /** A column that copied rows brought in, or marked for staff, stays so with those of them that stay because of another. */
-function isNeeded({ rows }: SheetState, operation: ColumnOperation, { overruled }: Applied): boolean {
+function isNeeded({ rows }: SheetState, operation: ColumnOperation, { overruled }: ApplyResult): boolean {
   const isLost = operation.do === 'remove-column' ? operation.isRemoved : operation.do === 'staff-only-column' && !operation.isStaffOnly;
   if (!isLost) return false;
   return overruled.some((one) => {
@@ -176,7 +176,7 @@ function columnAfter(column: ColumnState | undefined, operation: ColumnOperation
     return { id, name, kind, position, isStaffOnly: false, isRemoved: false };
   }
   if (column === undefined) return null;
-  if (operation.do === 'rename-column') return operation.name === '' && !isStandard(column.id) ? null : { ...column, name: operation.name };
+  if (operation.do === 'rename-column') return operation.name === '' && !isStandardColumn(column.id) ? null : { ...column, name: operation.name };
   if (operation.do === 'move-column') return { ...column, position: operation.position };
   if (operation.do === 'remove-column') return { ...column, isRemoved: operation.isRemoved };
   return { ...column, isStaffOnly: operation.isStaffOnly };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdit, type SheetState } from './apply-edit.ts';
-import { inServerOrder, withoutArrived } from './arrived-edits.ts';
+import { sortInServerOrder, withoutArrived } from './arrived-edits.ts';
 import type { Operation, SheetColumn, SheetRow } from './shapes.ts';
-import { randomOf } from './testing/random.ts';
+import { createRandom } from './testing/random.ts';
 import { type PendingEdit, withEdits } from './with-edits.ts';
 
 const day = '2026-06-12';
@@ -65,7 +65,7 @@ describe('withoutArrived', () => {
 });
 
 test('inServerOrder puts answered edits by number before those that wait', () => {
-  expect(numbers(inServerOrder([edit(null, remove), edit(4, remove), edit(2, restore)]))).toEqual([2, 4, null]);
+  expect(numbers(sortInServerOrder([edit(null, remove), edit(4, remove), edit(2, restore)]))).toEqual([2, 4, null]);
 });
 
 test('a row that is deleted and restored keeps the text that was typed before and has not arrived', () => {
@@ -81,7 +81,7 @@ test('a row that is deleted and restored keeps the text that was typed before an
 /** One writer: edits, answers and live rows are delayed at will, yet the screen always shows all that was done. */
 describe('a screen over late answers and late live rows', () => {
   test.each(Array.from({ length: 300 }, (_, seed) => seed))('shows each own edit until it is undone, run %i', (seed) => {
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     const [camp, ideal] = [sheet(), sheet()];
     const live = { rows: [] as readonly SheetRow[], changed: 0 };
     const unsent: PendingEdit[] = [];
@@ -104,7 +104,7 @@ describe('a screen over late answers and late live rows', () => {
         if (next) local = local.map((one) => (one.key === next.key ? { ...one, number: next.number } : one));
       } else live.rows = camp.rows();
       live.changed = Math.max(live.changed, ...live.rows.map((one) => one.changed));
-      local = withoutArrived(inServerOrder(local), {
+      local = withoutArrived(sortInServerOrder(local), {
         rows: live.rows,
         columns: [what],
         changed: { rows: live.changed, columns: 0 },

@@ -9,7 +9,7 @@ export interface LiveSheet {
 }
 
 /** Pure. Answered edits by their numbers, then unanswered ones as they wait: the order in which the server applies them. */
-export function inServerOrder(edits: readonly PendingEdit[]): readonly PendingEdit[] {
+export function sortInServerOrder(edits: readonly PendingEdit[]): readonly PendingEdit[] {
   const place = ({ number }: PendingEdit) => number ?? Number.MAX_SAFE_INTEGER;
   return edits.toSorted((one, other) => place(one) - place(other));
 }

@@ -4,7 +4,7 @@ import type { Effect, Operation, RowPlace } from './shapes.ts';
  * Pure. What undoes these effects, oldest first: each cell and row becomes what it was before the first of them, and a
  * column that they added goes, one that they marked for staff is open again. What others do after the change `seen` stays theirs.
  */
-export function asItWas(effects: readonly Effect[], seen: number): Operation[] {
+export function revertEffects(effects: readonly Effect[], seen: number): Operation[] {
   const cells = new Map<string, Map<string, string>>();
   const were = new Map<string, RowPlace | null>();
   const are = new Map<string, RowPlace | null>();
@@ -23,7 +23,7 @@ export function asItWas(effects: readonly Effect[], seen: number): Operation[] {
       marks.set(effect.column, effect.from.isStaffOnly);
   }
   return [
-    ...[...were].flatMap(([row, was]) => placedBack(row, was, are.get(row) ?? null, seen)),
+    ...[...were].flatMap(([row, was]) => revertRow(row, was, are.get(row) ?? null, seen)),
     ...[...added].map((column): Operation => ({ do: 'remove-column', column, isRemoved: true, seen })),
     ...[...marks].flatMap(([column, isStaffOnly]): Operation[] =>
       added.has(column) ? [] : [{ do: 'staff-only-column', column, isStaffOnly, seen }],
@@ -37,7 +37,7 @@ export function asItWas(effects: readonly Effect[], seen: number): Operation[] {
   ];
 }
 
-function placedBack(row: string, was: RowPlace | null, is: RowPlace | null, seen: number): Operation[] {
+function revertRow(row: string, was: RowPlace | null, is: RowPlace | null, seen: number): Operation[] {
   if (was === null) return is === null ? [] : [{ do: 'delete', rows: [row], seen }];
   const restored: Operation[] = is === null ? [{ do: 'restore', rows: [row] }] : [];
   return [

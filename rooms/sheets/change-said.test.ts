@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { changeSaid } from './change-said.ts';
+import { describeChange } from './change-said.ts';
 import type { RowChange } from './what-changed.ts';
-import { changedWords } from './words/changed/words.ts';
+import { changesTexts } from './words/changed/words.ts';
 
 const named = { column: (id: string) => id.toUpperCase(), day: (day: string) => day.slice(-2) };
 const change = (more: Partial<RowChange>): RowChange => ({
@@ -14,7 +14,7 @@ const change = (more: Partial<RowChange>): RowChange => ({
 });
 const cells = { time: '10', what: 'Chapel', where: 'Hall' };
 const said = (more: Partial<RowChange>, row: Record<string, string> = cells) => {
-  const { kind, what, lines } = changeSaid(change(more), row, changedWords.en, named);
+  const { kind, what, lines } = describeChange(change(more), row, changesTexts.en, named);
   return [kind, what, ...lines].join(' | ');
 };
 
@@ -37,4 +37,4 @@ test('a long text is cut', () =>
   expect(said({ kind: 'changed', cells: [{ column: 'notes', from: '', to: 'x'.repeat(500) }] })).toHaveLength(
     'Changed | Chapel | NOTES: '.length + 80,
   ));
-test('in Spanish', () => expect(changeSaid(change({ kind: 'gone' }), cells, changedWords.es, named).kind).toBe('Quitado'));
+test('in Spanish', () => expect(describeChange(change({ kind: 'gone' }), cells, changesTexts.es, named).kind).toBe('Quitado'));

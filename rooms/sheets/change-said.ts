@@ -1,12 +1,12 @@
-import { dotted } from '#platform/words/dotted.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './words/changed/en.ts';
 import type { CellChange, RowChange } from './what-changed.ts';
 
-type ChangeWords = Translation<typeof en>;
+type ChangeTexts = Translation<typeof en>;
 
 /** A change as it is read at a glance: 'Moved', 'Chapel', '9, now 10'. */
-export interface ChangeSaid {
+export interface ChangeDescription {
   kind: string;
   /** What the row is, as it is called now or was last. */
   what: string;
@@ -19,21 +19,21 @@ const longest = 80;
  * Pure. `cells` is what stands in the row now, or stood there last. What is new or gone says when and where it is;
  * of what moved each old and new text stands there, of what changed the new one.
  */
-export function changeSaid(
+export function describeChange(
   change: RowChange,
   cells: Readonly<Record<string, string>>,
-  w: ChangeWords,
+  w: ChangeTexts,
   named: { column: (id: string) => string; day: (day: string) => string },
-): ChangeSaid {
+): ChangeDescription {
   const what = cells['what'] || cells['time'] || w.unnamed;
   const head = { kind: w.kinds[change.kind], what: short(what) };
   if (change.kind === 'added' || change.kind === 'gone')
-    return { ...head, lines: [dotted([named.day(change.day), cells['time'], cells['where']])] };
+    return { ...head, lines: [joinWithDots([named.day(change.day), cells['time'], cells['where']])] };
   const days = change.dayBefore === null ? [] : [w.fromTo(named.day(change.dayBefore), named.day(change.day))];
-  return { ...head, lines: [...days, ...change.cells.map((cell) => cellSaid(cell, w, named.column))] };
+  return { ...head, lines: [...days, ...change.cells.map((cell) => describeCellChange(cell, w, named.column))] };
 }
 
-function cellSaid({ column, from, to }: CellChange, w: ChangeWords, columnName: (id: string) => string): string {
+function describeCellChange({ column, from, to }: CellChange, w: ChangeTexts, columnName: (id: string) => string): string {
   if ((column === 'time' || column === 'where') && from !== '' && to !== '') return w.fromTo(short(from), short(to));
   return to === '' ? w.emptied(columnName(column), short(from)) : w.now(columnName(column), short(to));
 }

@@ -1,7 +1,7 @@
 import type { Operation } from './shapes.ts';
 
 /** What one call may carry; the server takes 64 kB. */
-const mostBytes = 48_000;
+const maxChunkBytes = 48_000;
 
 /** Pure. Operations in lists that each fit into one call: a whole page that is pasted goes in several. */
 export function chunksOf(operations: readonly Operation[]): Operation[][] {
@@ -9,7 +9,7 @@ export function chunksOf(operations: readonly Operation[]): Operation[][] {
   let size = Infinity;
   for (const operation of operations.flatMap(inPieces)) {
     const bytes = new TextEncoder().encode(JSON.stringify(operation)).length;
-    if (size + bytes > mostBytes) {
+    if (size + bytes > maxChunkBytes) {
       chunks.push([]);
       size = 0;
     }

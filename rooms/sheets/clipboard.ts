@@ -11,18 +11,18 @@ export interface TableCell {
 }
 
 /** More than a spreadsheet's page: a pasted `colspan="1000000"` is a mistake or an attack. */
-export const mostPasted = { columns: 200, rows: 10_000 } as const;
-const { columns: mostColumns, rows: mostRows } = mostPasted;
+export const pasteLimits = { columns: 200, rows: 10_000 } as const;
+const { columns: mostColumns, rows: mostRows } = pasteLimits;
 
 /**
  * Pure. A range as tab-separated text, as Excel, Google Sheets and LibreOffice read it: a cell with a tab or a line
  * break is in quotes, and so is one that begins with a quote, which would be read as such.
  */
 export function textOfCells(cells: CellTexts): string {
-  return cells.map((row) => row.map(quotedWhereNeeded).join('\t')).join('\r\n');
+  return cells.map((row) => row.map(quoteIfNeeded).join('\t')).join('\r\n');
 }
 
-function quotedWhereNeeded(text: string): string {
+function quoteIfNeeded(text: string): string {
   return /[\t\r\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

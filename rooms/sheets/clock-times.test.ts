@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import { clockTimes } from './clock-times.ts';
-import { dayTimeOf, timesIn } from './times.ts';
+import { dayTimeOf, readTimeSpan } from './times.ts';
 
 const chicago = clockTimes('America/Chicago');
-const timesOf = (day: string, text: string, isNight = false) => chicago({ day, starts: null, ends: null, isNight, ...timesIn(text) });
+const timesOf = (day: string, text: string, isNight = false) => chicago({ day, starts: null, ends: null, isNight, ...readTimeSpan(text) });
 const clock = (minutes: number | null) => (minutes === null ? null : dayTimeOf('2027-01-01', minutes).time);
 const spring = '2027-03-14';
 
@@ -34,7 +34,7 @@ describe('clockTimes', () => {
       const { starts, ends } = timesOf(text.startsWith('23') ? '2027-03-13' : spring, text);
       for (const minutes of [starts, ends].filter((one) => one !== null)) {
         const { day, time } = dayTimeOf(text.startsWith('23') ? '2027-03-13' : spring, minutes);
-        const moment = momentIn('America/Chicago', day, time);
+        const moment = toInstant('America/Chicago', day, time);
         expect(new Date(moment).toLocaleTimeString('en-GB', { timeZone: 'America/Chicago', timeStyle: 'short' })).toBe(time);
       }
     }

@@ -1,5 +1,5 @@
 import type { Day } from '#platform/time/calendar.ts';
-import { mayChangeClocks, skippedMinutes } from '#platform/time/skipped-time.ts';
+import { canClocksChange, skippedMinutes } from '#platform/time/skipped-time.ts';
 import { dayTimeOf } from './times.ts';
 
 /** The time of a row, in minutes from the midnight that begins its day, as the camp's clocks show it. */
@@ -27,7 +27,7 @@ export function clockTimes(zone: string): (row: WrittenTimes) => ClockTimes {
   const changing = new Map<Day, boolean>();
   const skipped = (day: Day, minutes: number): number => {
     const { day: on, time } = dayTimeOf(day, minutes);
-    const mayJump = changing.get(on) ?? mayChangeClocks(zone, on);
+    const mayJump = changing.get(on) ?? canClocksChange(zone, on);
     changing.set(on, mayJump);
     return mayJump ? skippedMinutes(zone, `${on}T${time}`) : 0;
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Closure } from '#platform/time/closed-row.ts';
-import { closedRows } from './closed-rows.ts';
+import { findClosedRows } from './closed-rows.ts';
 import type { PlanRow } from './rules.ts';
 
 const zone = 'America/New_York';
@@ -30,10 +30,10 @@ describe('closedRows', () => {
     ['leaves tomorrow', row('swim', 15 * 60, { day: '2026-06-13' }), false],
     ['closes a row of today without a time', row('swim', null), true],
     ['leaves a row elsewhere', row('chapel', 14 * 60, { placeIds: ['chapel'] }), false],
-  ])('%s', (_what, one, isClosed) => expect(closedRows([one], [pool], { zone, now }).has(one.id)).toBe(isClosed));
+  ])('%s', (_what, one, isClosed) => expect(findClosedRows([one], [pool], { zone, now }).has(one.id)).toBe(isClosed));
 
   test('closes all that comes in a place that is closed until somebody opens it', () => {
-    const closed = closedRows([row('swim', 9 * 60, { day: '2026-06-14' })], [{ ...pool, until: null, isLasting: true }], { zone, now });
+    const closed = findClosedRows([row('swim', 9 * 60, { day: '2026-06-14' })], [{ ...pool, until: null, isLasting: true }], { zone, now });
     expect(closed.get('swim')).toMatchObject({ isWhole: true, closure: { name: 'Swimming Pool' } });
   });
 });

@@ -1,25 +1,25 @@
-import { type ClosedRow, closedRow, type Closure } from '#platform/time/closed-row.ts';
-import { localIn } from '#platform/time/calendar.ts';
+import { type RowClosure, findRowClosure, type Closure } from '#platform/time/closed-row.ts';
+import { localMomentIn } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import { phaseOf } from './rows-shown.ts';
 import type { PlanRow } from './rules.ts';
 import { dayTimeOf } from './times.ts';
 
 /** Pure. By row id: what closes rows now. A row without a time counts for the whole of its day. */
-export function closedRows(
+export function findClosedRows(
   rows: readonly PlanRow[],
   closures: readonly Closure[],
   { zone, now }: { zone: string; now: Instant },
-): Map<string, ClosedRow> {
-  const closed = new Map<string, ClosedRow>();
+): Map<string, RowClosure> {
+  const closed = new Map<string, RowClosure>();
   const places = new Set(closures.flatMap(({ placeIds }) => placeIds));
-  const [today = '', clock = ''] = localIn(zone, now).split('T');
+  const [today = '', clock = ''] = localMomentIn(zone, now).split('T');
   const at = { today, minutes: Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5)) };
   for (const row of rows.filter(({ placeIds }) => placeIds.some((id) => places.has(id)))) {
     const { day, time } = dayTimeOf(row.day, row.starts ?? 0);
-    const startsAt = Date.parse(momentIn(zone, day, time));
-    const found = closedRow({ placeIds: row.placeIds, startsAt, isOver: phaseOf(row, at) === 'past' }, closures, Date.parse(now));
+    const startsAt = Date.parse(toInstant(zone, day, time));
+    const found = findRowClosure({ placeIds: row.placeIds, startsAt, isOver: phaseOf(row, at) === 'past' }, closures, Date.parse(now));
     if (found !== null) closed.set(row.id, found);
   }
   return closed;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { inServerOrder, withoutArrived } from './arrived-edits.ts';
-import { type Applied, applyEdit, type SheetState } from './apply-edit.ts';
+import { sortInServerOrder, withoutArrived } from './arrived-edits.ts';
+import { type ApplyResult, applyEdit, type SheetState } from './apply-edit.ts';
 import type { Operation, SheetRow } from './shapes.ts';
-import { type Change, withSeen } from './others-since.ts';
-import { randomOf } from './testing/random.ts';
-import { type PendingEdit, withEdits, withoutOverruled } from './with-edits.ts';
+import { type Change, withExpectedVersions } from './others-since.ts';
+import { createRandom } from './testing/random.ts';
+import { type PendingEdit, withEdits, withoutConflicts } from './with-edits.ts';
 
 const day = '2026-06-12';
 const columns = ['time', 'what', 'where'];
@@ -12,7 +12,7 @@ const people = 20;
 
 interface Answer {
   number: number;
-  overruled: Applied['overruled'];
+  overruled: ApplyResult['overruled'];
 }
 
 interface Client {
@@ -84,8 +84,8 @@ function anyEdit(client: Client, random: () => number, key: string): Operation[]
   if (row === undefined || chance < 0.2)
     return [{ do: 'insert', rows: [{ id: `row-${key}`, day, position: `V${Math.floor(random() * 1e6)}1`, cells: { what: key } }] }];
   const seen = { rows: Math.max(0, ...client.seen.map(({ changed }) => changed)), columns: 0 };
-  if (chance < 0.25) return withSeen([{ do: 'delete', rows: [row.id] }], seen);
-  if (chance < 0.35) return withSeen([{ do: 'move', row: row.id, day, position: `V${Math.floor(random() * 1e6)}1` }], seen);
+  if (chance < 0.25) return withExpectedVersions([{ do: 'delete', rows: [row.id] }], seen);
+  if (chance < 0.35) return withExpectedVersions([{ do: 'move', row: row.id, day, position: `V${Math.floor(random() * 1e6)}1` }], seen);
   const column = columns[Math.floor(random() * columns.length)] ?? 'what';
   return [{ do: 'set', row: row.id, cells: { [column]: { text: `${client.name} ${key}`, seen: row.versions[column] ?? 0 } } }];
 }
@@ -93,7 +93,7 @@ function anyEdit(client: Client, random: () => number, key: string): Operation[]
 test.each(Array.from({ length: 200 }, (_, seed) => seed))(
   'twenty people, answers lost and sent again: every screen ends as the server’s, run %i',
   (seed) => {
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     const camp = server();
     const clients: Client[] = Array.from({ length: people }, (_, nth) => ({ name: `p${nth}`, pending: [], seen: [], latest: 0 }));
     for (let step = 0; step < 200; step++) {
@@ -109,7 +109,7 @@ test.each(Array.from({ length: 200 }, (_, seed) => seed))(
     for (const client of clients) {
       look(client, camp.rows());
       const live = { rows: client.seen, columns: [], changed: { rows: client.latest, columns: 0 } };
-      const still = withoutArrived(inServerOrder(client.pending), live);
+      const still = withoutArrived(sortInServerOrder(client.pending), live);
       // One's own row that another deleted as the very last thing stands until the timer of useEdits ends it.
       const shown = withEdits({ rows: client.seen, columns: [] }, still, new Map()).rows.filter(({ id }) => !camp.deleted().has(id));
       expect(shown).toEqual(end);
@@ -124,7 +124,7 @@ test.each(Array.from({ length: 200 }, (_, seed) => seed))(
       const { number, overruled } = camp.send(first);
       if (isLost) return;
       first.number = number;
-      first.operations = withoutOverruled(first.operations, overruled);
+      first.operations = withoutConflicts(first.operations, overruled);
     }
   },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { copiedRows, daysFrom, pairDays, templateDays } from './copy-sheet.ts';
+import { mapRowsToDays, daysBetween, pairDays, mapTemplateDays } from './copy-sheet.ts';
 
 const june = (day: number) => `2026-06-${String(day).padStart(2, '0')}`;
 const may = (day: number) => `2025-05-${String(day).padStart(2, '0')}`;
@@ -23,14 +23,14 @@ describe('which day becomes which', () => {
 });
 
 test('days follow each other over the end of a month and of a leap year, both ends counted', () => {
-  expect(daysFrom('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
-  expect(daysFrom('2026-06-12', '2026-06-12')).toEqual(['2026-06-12']);
-  expect(daysFrom('2026-06-12', '2026-06-11')).toEqual([]);
-  expect(daysFrom('2026-01-01', '2199-01-01')).toHaveLength(60);
+  expect(daysBetween('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+  expect(daysBetween('2026-06-12', '2026-06-12')).toEqual(['2026-06-12']);
+  expect(daysBetween('2026-06-12', '2026-06-11')).toEqual([]);
+  expect(daysBetween('2026-01-01', '2199-01-01')).toHaveLength(60);
 });
 
 describe('rows', () => {
-  const rows: Parameters<typeof copiedRows>[0] = [
+  const rows: Parameters<typeof mapRowsToDays>[0] = [
     { day: may(1), cells: { time: '16:00', what: 'Arrival', who: 'Ada', speaker: 'Ben' }, isStaffOnly: false },
     { day: may(2), cells: { time: '9', what: 'Chapel', notes: '' }, isStaffOnly: false },
     { day: may(2), cells: { time: '10', what: 'Staff meeting' }, isStaffOnly: true },
@@ -39,30 +39,30 @@ describe('rows', () => {
   const choice = { withNames: true, personColumns: ['who', 'speaker'] };
 
   test('move to the new days in their order, with what is the staff’s', () =>
-    expect(copiedRows(rows, pairDays(days(may, 3), days(june, 3)), choice)).toEqual([
+    expect(mapRowsToDays(rows, pairDays(days(may, 3), days(june, 3)), choice)).toEqual([
       { day: june(1), cells: { time: '16:00', what: 'Arrival', who: 'Ada', speaker: 'Ben' }, isStaffOnly: false },
       { day: june(2), cells: { time: '9', what: 'Chapel' }, isStaffOnly: false },
       { day: june(2), cells: { time: '10', what: 'Staff meeting' }, isStaffOnly: true },
       { day: june(3), cells: { time: '13', what: 'Leaving' }, isStaffOnly: false },
     ]));
   test('leave names out of every column of people', () =>
-    expect(copiedRows(rows, [{ day: june(1), from: may(1) }], { ...choice, withNames: false })).toEqual([
+    expect(mapRowsToDays(rows, [{ day: june(1), from: may(1) }], { ...choice, withNames: false })).toEqual([
       { day: june(1), cells: { time: '16:00', what: 'Arrival' }, isStaffOnly: false },
     ]));
   test('of one day may stand on several', () => {
     const twice = [june(1), june(2)].map((day) => ({ day, from: may(2) }));
-    expect(copiedRows(rows, twice, choice).map(({ day, cells }) => `${day} ${cells['what']}`)).toEqual([
+    expect(mapRowsToDays(rows, twice, choice).map(({ day, cells }) => `${day} ${cells['what']}`)).toEqual([
       `${june(1)} Chapel`,
       `${june(1)} Staff meeting`,
       `${june(2)} Chapel`,
       `${june(2)} Staff meeting`,
     ]);
   });
-  test('of a day that is left out are left out', () => expect(copiedRows(rows, [{ day: june(1), from: null }], choice)).toEqual([]));
+  test('of a day that is left out are left out', () => expect(mapRowsToDays(rows, [{ day: june(1), from: null }], choice)).toEqual([]));
 });
 
 test('a template keeps the gaps between its days', () =>
-  expect(templateDays(['2026-06-30', '2026-07-01', '2026-07-03'])).toEqual([
+  expect(mapTemplateDays(['2026-06-30', '2026-07-01', '2026-07-03'])).toEqual([
     { day: '2000-01-01', from: '2026-06-30' },
     { day: '2000-01-02', from: '2026-07-01' },
     { day: '2000-01-04', from: '2026-07-03' },

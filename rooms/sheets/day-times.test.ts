@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayTimes, rowTime } from './day-times.ts';
-import { timesIn } from './times.ts';
+import { readDayTimes, rowTime } from './day-times.ts';
+import { readTimeSpan } from './times.ts';
 
 const clock = (minutes: number | undefined) =>
   minutes === undefined ? null : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
@@ -12,7 +12,7 @@ function startsOf(lines: readonly string[]): (string | null)[] {
     const [text = '', what = ''] = line.split(' | ');
     return { id: `${nth}`, day: '2026-06-20', what, times: [{ column: 'time', text }] };
   });
-  const times = dayTimes(rows);
+  const times = readDayTimes(rows);
   return rows.map(({ id }) => clock(rowTime(times.get(id))?.starts));
 }
 
@@ -107,19 +107,19 @@ describe('dayTimes', () => {
       { id: 'swim', day: '2026-06-20', what: '', times: [{ column: 'time', text: '6:30 – 7:15' }] },
       { id: 'meal', day: '2026-06-20', what: 'Breakfast', times: [{ column: 'time', text: '7:45' }] },
     ];
-    expect(dayTimes(rows).get('swim')?.get('time')).toEqual({ starts: 390, ends: 435 });
+    expect(readDayTimes(rows).get('swim')?.get('time')).toEqual({ starts: 390, ends: 435 });
   });
 
   test('each day by itself', () => {
     const row = (id: string, day: string, text: string) => ({ id, day, what: '', times: [{ column: 'time', text }] });
-    const times = dayTimes([row('a', '2026-06-20', '6:30'), row('b', '2026-06-21', '7:45')]);
+    const times = readDayTimes([row('a', '2026-06-20', '6:30'), row('b', '2026-06-21', '7:45')]);
     expect(rowTime(times.get('a'))?.starts).toBe(1_110);
   });
 
   test('the sheet’s own time column counts, else the earliest of the others', () => {
     const times = (cells: Record<string, string>) => {
       const row = { id: 'a', day: '2026-06-20', what: '', times: Object.entries(cells).map(([column, text]) => ({ column, text })) };
-      return rowTime(dayTimes([row]).get('a'))?.starts;
+      return rowTime(readDayTimes([row]).get('a'))?.starts;
     };
     expect(times({ doors: '8', time: '9' })).toBe(540);
     expect(times({ doors: '8', time: 'later', until: '7' })).toBe(420);
@@ -132,7 +132,7 @@ describe('dayTimes', () => {
       fc.property(fc.array(fc.constantFrom(...texts), { maxLength: 12 }), (some) => {
         const starts = startsOf(some);
         const saysHalf = (text: string) => !['7', '12', '6:30'].includes(text);
-        const expected = some.map((text, nth) => (saysHalf(text) ? clock(timesIn(text)?.starts) : starts[nth]));
+        const expected = some.map((text, nth) => (saysHalf(text) ? clock(readTimeSpan(text)?.starts) : starts[nth]));
         expect(starts).toEqual(expected);
       }),
       { numRuns: 500 },

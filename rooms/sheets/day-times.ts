@@ -1,7 +1,7 @@
 import type { Day } from '#platform/time/calendar.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
-import { morning } from './night-rows.ts';
-import { type TimeRead, type TimeSpan, readTime } from './times.ts';
+import { morningStart } from './night-rows.ts';
+import { type ParsedTime, type TimeSpan, readTime } from './times.ts';
 import { usualTimes } from './usual-times.ts';
 
 /** A row with the texts that its time is read from. */
@@ -15,7 +15,7 @@ export interface RowTexts {
 
 interface ReadCell {
   column: string;
-  read: TimeRead;
+  read: ParsedTime;
 }
 
 const hour = 60;
@@ -28,7 +28,7 @@ const evening = 18 * hour;
  * breakfast at 7:45 is in the morning, 9:00 below a supper is in the evening. The sheet's own time column counts, else
  * the earliest of the others; all further cells are read by themselves.
  */
-export function dayTimes(rows: readonly RowTexts[]): Map<string, Map<string, TimeSpan>> {
+export function readDayTimes(rows: readonly RowTexts[]): Map<string, Map<string, TimeSpan>> {
   const cells = new Map(rows.map(({ id, times }) => [id, times.flatMap(cellRead)]));
   const found = new Map([...cells].map(([id, read]) => [id, new Map(read.map((cell) => [cell.column, spanOf(cell.read)]))]));
   for (const ofDay of groupBy(rows, ({ day }) => day).values()) {
@@ -37,7 +37,7 @@ export function dayTimes(rows: readonly RowTexts[]): Map<string, Map<string, Tim
       return cell === undefined ? [] : [{ id: row.id, what: row.what, ...cell }];
     });
     const isBy24 = ofDay.some(({ times }) => times.some(({ text }) => by24.test(text)));
-    const spans = likeliest(timed.map((row) => choicesOf(row, isBy24)));
+    const spans = chooseLikeliest(timed.map((row) => choicesOf(row, isBy24)));
     for (const [nth, { id, column }] of timed.entries()) found.get(id)?.set(column, spans[nth] ?? { starts: 0, ends: null });
   }
   return found;
@@ -70,14 +70,14 @@ interface Choice {
   cost: number;
 }
 
-function choicesOf({ read, what }: { read: TimeRead; what: string }, isBy24: boolean): Choice[] {
-  if (read.other === null) return [{ span: spanOf(read), cost: 0 }];
+function choicesOf({ read, what }: { read: ParsedTime; what: string }, isBy24: boolean): Choice[] {
+  if (read.alternative === null) return [{ span: spanOf(read), cost: 0 }];
   const usual = usualTimes(what);
   const unlikely = ({ starts }: TimeSpan) =>
     usual.length > 0 && !usual.some(({ from, until }) => starts >= from && starts <= until) ? againstWords : 0;
   return [
     { span: spanOf(read), cost: unlikely(read) },
-    { span: read.other, cost: unlikely(read.other) + rare(read.other.starts, isBy24) },
+    { span: read.alternative, cost: unlikely(read.alternative) + rareHourCost(read.alternative.starts, isBy24) },
   ];
 }
 
@@ -88,7 +88,7 @@ const againstWords = 3;
  * How seldom a camp does anything in the half of the day that is not the usual one. Where a day has hours of the
  * 24-hour clock, nine in the evening would be written 21.
  */
-function rare(starts: number, isBy24: boolean): number {
+function rareHourCost(starts: number, isBy24: boolean): number {
   if (isBy24 && starts >= wholeDay / 2) return 2 * againstWords;
   if (starts >= wholeDay) return 1.5;
   if (starts < 5 * hour) return 2;
@@ -96,7 +96,7 @@ function rare(starts: number, isBy24: boolean): number {
   return starts < 22 * hour ? 0.6 : 0.9;
 }
 
-interface Way {
+interface TimePath {
   cost: number;
   /** Minutes on the scale of the day, past 1,440 in the night after it. */
   at: number | null;
@@ -104,19 +104,19 @@ interface Way {
 }
 
 /** Chooses one span of each row so that the whole day is the likeliest. */
-function likeliest(rows: readonly Choice[][]): readonly TimeSpan[] {
-  let ways: Way[] = [{ cost: 0, at: null, spans: [] }];
+function chooseLikeliest(rows: readonly Choice[][]): readonly TimeSpan[] {
+  let ways: TimePath[] = [{ cost: 0, at: null, spans: [] }];
   for (const choices of rows)
     ways = choices.map((choice) => {
-      const all = ways.map((way) => onward(way, choice));
+      const all = ways.map((way) => extendPath(way, choice));
       return all.reduce((best, way) => (way.cost < best.cost ? way : best));
     });
   return ways.reduce((best, way) => (way.cost < best.cost ? way : best)).spans;
 }
 
-function onward({ cost, at: before, spans }: Way, choice: Choice): Way {
+function extendPath({ cost, at: before, spans }: TimePath, choice: Choice): TimePath {
   const { starts } = choice.span;
-  const isSmall = starts < morning;
+  const isSmall = starts < morningStart;
   const isNight = isSmall && before !== null && before >= evening;
   // Small hours that are not the night of an evening say nothing of the rows around them: `nightRows` decides about them.
   if (isSmall && !isNight) return { cost: cost + choice.cost, at: before, spans: [...spans, choice.span] };

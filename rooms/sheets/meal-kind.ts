@@ -1,4 +1,4 @@
-import { foldedWords } from '#platform/words/search-terms.ts';
+import { foldWords } from '#platform/words/search-terms.ts';
 
 /** The three meals of a day; everything else that is eaten is a snack, which no plate is laid for. */
 export const mealKinds = ['breakfast', 'lunch', 'supper', 'snack'] as const;
@@ -35,10 +35,10 @@ export function mealKindOf({ what, food, starts }: { what: string; food: string;
 }
 
 /** Words before a meal's name that say another thing is near it in time: 'Games after dinner', 'Juegos antes de la cena'. */
-const near = new Set(['after', 'before', 'until', 'till', 'for', 'from', 'since', 'despues', 'antes', 'hasta', 'para', 'desde', 'tras']);
+const timePrepositions = new Set(['after', 'before', 'until', 'till', 'for', 'from', 'since', 'despues', 'antes', 'hasta', 'para', 'desde', 'tras']);
 const articles = new Set(['the', 'a', 'an', 'of', 'de', 'del', 'la', 'el', 'los', 'las', 'our']);
 /** Words beside a meal's name that make it work, a place or a signal: 'Lunch clean-up', 'Snack shop open'. */
-const notEaten = new Set(
+const nonMealWords = new Set(
   'clean cleanup dishes dish dishwashing crew duty prep setup set bell wash shop shack bar line theater limpieza platos lavar turno preparar tienda'.split(
     ' ',
   ),
@@ -50,8 +50,8 @@ const notEaten = new Set(
  */
 export function isMeal({ what = '', food = '' }: { what?: string; food?: string }): boolean {
   if (food.trim() !== '') return true;
-  const words = foldedWords(what);
-  return !words.some((word) => notEaten.has(word)) && words.some((word, at) => isMealWord(word) && !isNear(words.slice(0, at)));
+  const words = foldWords(what);
+  return !words.some((word) => nonMealWords.has(word)) && words.some((word, at) => isMealWord(word) && !isNear(words.slice(0, at)));
 }
 
 function isMealWord(word: string): boolean {
@@ -60,14 +60,14 @@ function isMealWord(word: string): boolean {
 
 function isNear(before: readonly string[]): boolean {
   const word = before.findLast((one) => !articles.has(one));
-  return word !== undefined && near.has(word);
+  return word !== undefined && timePrepositions.has(word);
 }
 
 const snacks = new Set(['snack', 'snacks', 'merienda', 'refrigerio']);
 
 /** The last word that names one: 'Coffee before breakfast' is served for breakfast, 'Snack after lunch' for neither. */
 function nameIn(text: string): MealKind | undefined {
-  const words = foldedWords(text);
+  const words = foldWords(text);
   if (words.some((word) => snacks.has(word))) return 'snack';
   const word = words.findLast((one) => named[one] !== undefined);
   return word === undefined ? undefined : named[word];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Absence, type Eater, isAbsentFrom, mealCount } from './meals.ts';
+import { type Absence, type Eater, isAbsentFrom, countMeal } from './meals.ts';
 
 const at = (time: string, day = 20) => `2026-06-${day}T${time}:00.000Z`;
 const eater = (more: Partial<Eater> = {}): Eater => ({
@@ -21,7 +21,7 @@ describe('mealCount by stays', () => {
     ['counts a departure a minute later', { departure: at('12:01') }, true],
     ['leaves out a cancelled check-in', { isCancelled: true }, false],
   ])('%s', (_what, more, eats) => {
-    const { expected, signedIn } = mealCount([eater(more), eater({ arrival: at('10:00', 25) })], lunch);
+    const { expected, signedIn } = countMeal([eater(more), eater({ arrival: at('10:00', 25) })], lunch);
     expect(expected).toBe(Number(eats));
     expect(signedIn).toBe(Number(eats));
   });
@@ -29,7 +29,7 @@ describe('mealCount by stays', () => {
   test('counts everybody of the day at a meal without a time', () => {
     const day = { ...lunch, from: at('00:00'), until: at('23:59') };
     expect(
-      mealCount([eater({ arrival: at('20:00') }), eater({ departure: at('08:00') }), eater({ arrival: at('08:00', 21) })], day).expected,
+      countMeal([eater({ arrival: at('20:00') }), eater({ departure: at('08:00') }), eater({ arrival: at('08:00', 21) })], day).expected,
     ).toBe(2);
   });
 
@@ -41,7 +41,7 @@ describe('mealCount by stays', () => {
       eater({ arrival: at('09:30') }),
       eater({ arrival: at('08:00'), departure: at('09:00'), isHere: true, age: 5 }),
     ];
-    expect(mealCount(eaters, lunch)).toEqual({
+    expect(countMeal(eaters, lunch)).toEqual({
       expected: 4,
       booked: 0,
       notComing: 1,
@@ -53,9 +53,9 @@ describe('mealCount by stays', () => {
   });
 
   test('counts nobody as late before their time, nor anybody who is here', () => {
-    expect(mealCount([eater({ arrival: at('09:01') })], lunch).late).toBe(0);
-    expect(mealCount([eater({ arrival: at('09:00') })], lunch).late).toBe(1);
-    expect(mealCount([eater({ arrival: at('09:00'), isHere: true })], lunch).late).toBe(0);
+    expect(countMeal([eater({ arrival: at('09:01') })], lunch).late).toBe(0);
+    expect(countMeal([eater({ arrival: at('09:00') })], lunch).late).toBe(1);
+    expect(countMeal([eater({ arrival: at('09:00'), isHere: true })], lunch).late).toBe(0);
   });
 });
 
@@ -76,7 +76,7 @@ describe('mealCount by booked heads', () => {
       { expected: 6, notComing: 1 },
     ],
     ['takes off no more than there are', six, { booked: 4, absent: 90 }, { expected: 0, notComing: 6 }],
-  ])('%s', (_what, eaters, more, count) => expect(mealCount(eaters, { ...lunch, ...more })).toMatchObject(count));
+  ])('%s', (_what, eaters, more, count) => expect(countMeal(eaters, { ...lunch, ...more })).toMatchObject(count));
 });
 
 describe('1,000 random events', () => {
@@ -102,7 +102,7 @@ describe('1,000 random events', () => {
       let saidNotComing = absent;
       for (const one of eaters) if (one.isCancelled || one.arrival > meal.until || one.departure <= meal.from) saidNotComing += 1;
 
-      const count = mealCount(eaters, meal);
+      const count = countMeal(eaters, meal);
 
       const people = booked > eaters.length ? booked : eaters.length;
       expect(count.expected).toBe(Math.max(0, people - saidNotComing));

@@ -45,7 +45,7 @@ const oldestChild = 12;
  * Pure. Counts a meal: the booked heads minus those said not to come. A booked head that has not signed in is coming
  * until somebody says otherwise; a person who signed in eats while their stay lasts.
  */
-export function mealCount(eaters: readonly Eater[], { from, until, now, booked, absent }: Meal): MealCount {
+export function countMeal(eaters: readonly Eater[], { from, until, now, booked, absent }: Meal): MealCount {
   const eats = ({ isCancelled, arrival, departure }: Eater) => !isCancelled && arrival <= until && departure > from;
   const there = eaters.filter(eats);
   const all = Math.max(booked, eaters.length);
@@ -64,7 +64,7 @@ export function mealCount(eaters: readonly Eater[], { from, until, now, booked, 
 const counts = ['expected', 'booked', 'notComing', 'signedIn', 'here', 'late', 'children'] as const;
 
 /** Pure. The counts that the kitchen's page and its notice show, in order: `notComing` and `late` only where there are any. */
-export function countsShown(count: MealCount): (typeof counts)[number][] {
+export function visibleCounts(count: MealCount): (typeof counts)[number][] {
   return counts.filter((one) => count[one] > 0 || (one !== 'notComing' && one !== 'late'));
 }
 

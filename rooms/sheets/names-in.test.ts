@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { namesIn, namesOf, unnamedIn } from './names-in.ts';
+import { findNamedIds, indexNames, findUnknownNames } from './names-in.ts';
 
-const names = namesOf([
+const names = indexNames([
   { id: 'chapel', name: 'Chapel' },
   { id: 'chapel', name: 'Site › Chapel' },
   { id: 'hall', name: 'Dining Hall' },
@@ -25,7 +25,7 @@ test.each([
   ['Room 1', []],
   ['', []],
 ])('%s names %j', (text, ids) => {
-  expect(namesIn(text, names)).toEqual(ids);
+  expect(findNamedIds(text, names)).toEqual(ids);
 });
 
 test.each([
@@ -36,4 +36,4 @@ test.each([
   ['Room 1', ['Room 1']],
   ['the lake / the hill', ['the lake', 'the hill']],
   ['', []],
-])('%s leaves %j without a name', (text, unnamed) => expect(unnamedIn(text, names)).toEqual(unnamed));
+])('%s leaves %j without a name', (text, unnamed) => expect(findUnknownNames(text, names)).toEqual(unnamed));

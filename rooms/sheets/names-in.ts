@@ -1,4 +1,4 @@
-import { searchFolded } from '#platform/words/search-folded.ts';
+import { foldForSearch } from '#platform/words/search-folded.ts';
 
 /** Somebody or something that a cell may name. */
 export interface Nameable {
@@ -7,9 +7,9 @@ export interface Nameable {
 }
 
 /** Every id by its name without case and accents; a name that two have names nobody. */
-export type Names = ReadonlyMap<string, string | null>;
+export type NameIndex = ReadonlyMap<string, string | null>;
 
-export function namesOf(all: readonly Nameable[]): Names {
+export function indexNames(all: readonly Nameable[]): NameIndex {
   const names = new Map<string, string | null>();
   for (const { id, name } of all) {
     const key = keyOf(name);
@@ -22,7 +22,7 @@ export function namesOf(all: readonly Nameable[]): Names {
  * Pure. Who or what a cell names: its whole text, else each part between commas, semicolons, slashes, '&', '+', 'and' and 'y'.
  * @example namesIn('Chapel, Dining Hall', names)
  */
-export function namesIn(text: string, names: Names): string[] {
+export function findNamedIds(text: string, names: NameIndex): string[] {
   const whole = names.get(keyOf(text));
   if (whole !== undefined && whole !== null) return [whole];
   const ids = partsOf(text).map((part) => names.get(keyOf(part)) ?? null);
@@ -30,7 +30,7 @@ export function namesIn(text: string, names: Names): string[] {
 }
 
 /** Pure. The parts of a cell that name nobody and nothing, or two. @example unnamedIn('Chapel, under the oaks', names) // ['under the oaks'] */
-export function unnamedIn(text: string, names: Names): string[] {
+export function findUnknownNames(text: string, names: NameIndex): string[] {
   const isKnown = (name: string) => typeof names.get(keyOf(name)) === 'string';
   if (isKnown(text)) return [];
   return partsOf(text)
@@ -43,5 +43,5 @@ function partsOf(text: string): string[] {
 }
 
 function keyOf(name: string): string {
-  return searchFolded(name).replaceAll(/\s+/g, ' ').trim();
+  return foldForSearch(name).replaceAll(/\s+/g, ' ').trim();
 }

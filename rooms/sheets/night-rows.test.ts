@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clockTimes } from './clock-times.ts';
 import { cellsOfText } from './clipboard.ts';
-import { nightRows, type WrittenRow } from './night-rows.ts';
-import { timesIn } from './times.ts';
+import { findNightRows, type WrittenRow } from './night-rows.ts';
+import { readTimeSpan } from './times.ts';
 
 const saturday = '2026-06-20';
 const written = (texts: readonly string[], day = saturday): WrittenRow[] =>
-  texts.map((text, nth) => ({ id: `${nth} ${text}`, day, starts: null, ends: null, ...timesIn(text) }));
-const nightsOf = (texts: readonly string[]) => [...nightRows(written(texts))].map((id) => id.split(' ').slice(1).join(' '));
+  texts.map((text, nth) => ({ id: `${nth} ${text}`, day, starts: null, ends: null, ...readTimeSpan(text) }));
+const nightsOf = (texts: readonly string[]) => [...findNightRows(written(texts))].map((id) => id.split(' ').slice(1).join(' '));
 
 describe('nightRows', () => {
   test.each<[string, string[], string[]]>([
@@ -29,13 +29,13 @@ describe('nightRows', () => {
   ])('%s', (_what, texts, nights) => expect(nightsOf(texts)).toEqual(nights));
 
   test('each day by itself', () =>
-    expect([...nightRows([...written(['23:30'], '2026-06-19'), ...written(['00:15', '22:00'])])]).toEqual([]));
+    expect([...findNightRows([...written(['23:30'], '2026-06-19'), ...written(['00:15', '22:00'])])]).toEqual([]));
 
   test('putting a day in order of time moves no row to another time', () => {
     const texts = ['00:15', '1a', '3a-4a', '7a', '12', '15:00-1a', '18:00', '21:00', '23:30', 'midnight', '12:30a'];
     const shown = clockTimes('UTC');
     const timesOf = (rows: readonly WrittenRow[]) => {
-      const nights = nightRows(rows);
+      const nights = findNightRows(rows);
       return rows.map((row) => ({ row, starts: shown({ ...row, isNight: nights.has(row.id) }).starts ?? 0 }));
     };
     fc.assert(

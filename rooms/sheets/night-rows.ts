@@ -11,7 +11,7 @@ export interface WrittenRow {
 
 const wholeDay = 24 * 60;
 /** A time before five, in minutes, is after midnight for whoever is still up. */
-export const morning = 5 * 60;
+export const morningStart = 5 * 60;
 const evening = 18 * 60;
 
 /**
@@ -20,7 +20,7 @@ const evening = 18 * 60;
  * above runs past midnight. Putting the day in order of time changes none of it. `rows` are those of whole days, in the order of the sheet.
  * @example 00:15 under 23:30 on Saturday is on Sunday, a quarter past midnight
  */
-export function nightRows(rows: readonly WrittenRow[]): Set<string> {
+export function findNightRows(rows: readonly WrittenRow[]): Set<string> {
   const nights = new Set<string>();
   for (const ofDay of groupBy(rows, ({ day }) => day).values()) {
     let hasEvening = false;
@@ -28,7 +28,7 @@ export function nightRows(rows: readonly WrittenRow[]): Set<string> {
     let earliestNight = Infinity;
     for (const { id, starts, ends } of ofDay) {
       if (starts === null) continue;
-      if (starts < morning) {
+      if (starts < morningStart) {
         if (hasEvening || isPastMidnight || starts + wholeDay >= earliestNight) nights.add(id);
       } else if (starts > wholeDay) {
         // It says itself that it is after midnight, and so do all below it that are later.

@@ -7,10 +7,10 @@ export interface Change {
 }
 
 /** What may say which change was seen last; of a cell that is written its version decides. */
-export type SeenOperation = Extract<Operation, { seen?: number | undefined }>;
+export type VersionedOperation = Extract<Operation, { seen?: number | undefined }>;
 
 /** What each of them changes. */
-const fields: Readonly<Record<SeenOperation['do'], readonly (keyof RowPlace | keyof ColumnFacts)[]>> = {
+const fields: Readonly<Record<VersionedOperation['do'], readonly (keyof RowPlace | keyof ColumnFacts)[]>> = {
   delete: ['day', 'position', 'isStaffOnly'],
   move: ['day', 'position'],
   'staff-only': ['isStaffOnly'],
@@ -20,20 +20,20 @@ const fields: Readonly<Record<SeenOperation['do'], readonly (keyof RowPlace | ke
   'remove-column': ['name', 'position', 'isStaffOnly'],
 };
 
-export function saysSeen(operation: Operation): operation is SeenOperation {
+export function isVersionedOperation(operation: Operation): operation is VersionedOperation {
   return operation.do in fields;
 }
 
 /** What one has seen of a sheet: the last change that its rows have, and that its columns have. */
-export interface Seen {
+export interface KnownVersions {
   rows: number;
   columns: number;
 }
 
 /** Pure. Operations that say what their writer had seen, where they can and do not say it yet. */
-export function withSeen(operations: readonly Operation[], { rows, columns }: Seen): Operation[] {
+export function withExpectedVersions(operations: readonly Operation[], { rows, columns }: KnownVersions): Operation[] {
   return operations.map((operation) => {
-    if (!saysSeen(operation) || operation.seen !== undefined) return operation;
+    if (!isVersionedOperation(operation) || operation.seen !== undefined) return operation;
     if (!('column' in operation)) return { ...operation, seen: rows };
     // Columns are not sent again for every cell: what stands in them has been seen with the rows.
     return { ...operation, seen: columns, ...(looksIntoCells(operation) && { rowsSeen: Math.max(rows, columns) }) };
@@ -41,7 +41,7 @@ export function withSeen(operations: readonly Operation[], { rows, columns }: Se
 }
 
 /** Pure. Whether `others` have changed, since it was seen, what an operation would change of a row or column. */
-export function isOthersSince(others: readonly Change[] | undefined, operation: SeenOperation, id: string): boolean {
+export function isChangedByOthers(others: readonly Change[] | undefined, operation: VersionedOperation, id: string): boolean {
   const { seen } = operation;
   if (seen === undefined || others === undefined) return false;
   const rowsSeen = looksIntoCells(operation) ? (operation.rowsSeen ?? seen) : seen;
@@ -50,15 +50,15 @@ export function isOthersSince(others: readonly Change[] | undefined, operation: 
   );
 }
 
-function looksIntoCells(operation: SeenOperation): operation is Extract<SeenOperation, { rowsSeen?: number | undefined }> {
+function looksIntoCells(operation: VersionedOperation): operation is Extract<VersionedOperation, { rowsSeen?: number | undefined }> {
   return operation.do === 'remove-column' || operation.do === 'staff-only-column';
 }
 
-function isAboutCells(operation: SeenOperation): boolean {
+function isAboutCells(operation: VersionedOperation): boolean {
   return operation.do === 'remove-column' ? operation.isRemoved : operation.do === 'staff-only-column' && !operation.isStaffOnly;
 }
 
-function isSame(effect: Effect, operation: SeenOperation, id: string): boolean {
+function isSame(effect: Effect, operation: VersionedOperation, id: string): boolean {
   // A column in which another has written is not taken away, as a row is not; nor opened, if it was for staff.
   if (effect.of === 'cell') return isAboutCells(operation) && effect.column === id && effect.to !== '';
   if ((effect.of === 'column') !== 'column' in operation || (effect.of === 'column' ? effect.column : effect.row) !== id) return false;

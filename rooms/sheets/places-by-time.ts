@@ -1,4 +1,4 @@
-import { byTime } from './rows-shown.ts';
+import { sortByTime } from './rows-shown.ts';
 import type { PlanRow } from './rules.ts';
 
 export interface PlacesOfDay<Row> {
@@ -12,7 +12,7 @@ export interface PlacesOfDay<Row> {
 export function placesByTime<Row extends PlanRow>(rows: readonly Row[]): PlacesOfDay<Row> {
   const places = new Set<string>();
   const times = new Map<string, PlacesOfDay<Row>['times'][number]>();
-  for (const row of byTime(rows)) {
+  for (const row of sortByTime(rows)) {
     const time = row.cells['time'] ?? '';
     const key = `${row.starts} ${time}`;
     const there = times.get(key) ?? { time, first: row, rows: new Map<string, Row[]>() };

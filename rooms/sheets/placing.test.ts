@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { below, insertAt, moveColumn, movesByTime, moveTo } from './placing.ts';
-import { byPosition } from './positions.ts';
+import { pointBelow, insertRowsAt, moveColumn, sortDayOperations, moveRowsTo } from './placing.ts';
+import { compareByPosition } from './positions.ts';
 import type { Operation, SheetColumn, SheetRow } from './shapes.ts';
 
 const [friday, saturday] = ['2026-06-12', '2026-06-13'];
@@ -29,13 +29,13 @@ function idsAfter(operations: readonly Operation[], before: readonly SheetRow[] 
   }
   return [...places.values()]
     .filter((place) => place.day === day)
-    .toSorted(byPosition)
+    .toSorted(compareByPosition)
     .map(({ id }) => id);
 }
 
 test('a row is put before another of its day, or at its end', () => {
   const positionAt = (at: string | null) => {
-    const [insert] = insertAt(rows, { day: friday, row: at }, [{ id: 'new', cells: {} }]);
+    const [insert] = insertRowsAt(rows, { day: friday, row: at }, [{ id: 'new', cells: {} }]);
     return insert?.do === 'insert' ? (insert.rows[0]?.position ?? '') : '';
   };
   const before = positionAt('b');
@@ -50,36 +50,36 @@ test('a row is put before another of its day, or at its end', () => {
 
 test('several rows are put at a place in their order, with what is written in them', () => {
   const added = ['x', 'y', 'z'].map((id) => ({ id, cells: { what: id } }));
-  expect(idsAfter(insertAt(rows, { day: friday, row: 'c' }, added))).toEqual(['a', 'b', 'x', 'y', 'z', 'c']);
-  expect(idsAfter(insertAt(rows, { day: saturday, row: null }, added), rows, saturday)).toEqual(['d', 'x', 'y', 'z']);
-  expect(insertAt([], { day: friday, row: null }, [{ id: 'x', cells: { what: 'Chapel' } }])).toEqual([
+  expect(idsAfter(insertRowsAt(rows, { day: friday, row: 'c' }, added))).toEqual(['a', 'b', 'x', 'y', 'z', 'c']);
+  expect(idsAfter(insertRowsAt(rows, { day: saturday, row: null }, added), rows, saturday)).toEqual(['d', 'x', 'y', 'z']);
+  expect(insertRowsAt([], { day: friday, row: null }, [{ id: 'x', cells: { what: 'Chapel' } }])).toEqual([
     { do: 'insert', rows: [{ id: 'x', cells: { what: 'Chapel' }, day: friday, position: 'V' }] },
   ]);
 });
 
 test('below a row is before the one that follows it in the whole sheet, or the end of its day', () => {
-  expect(below(rows, row('a', 'B'))).toEqual({ day: friday, row: 'b' });
-  expect(below(rows, row('c', 'F'))).toEqual({ day: friday, row: null });
-  expect(below(rows, row('d', 'B', saturday))).toEqual({ day: saturday, row: null });
+  expect(pointBelow(rows, row('a', 'B'))).toEqual({ day: friday, row: 'b' });
+  expect(pointBelow(rows, row('c', 'F'))).toEqual({ day: friday, row: null });
+  expect(pointBelow(rows, row('d', 'B', saturday))).toEqual({ day: saturday, row: null });
 });
 
 test('a row is moved among all others, to another day too, and one that went is not', () => {
-  expect(idsAfter(moveTo(rows, ['c'], { day: friday, row: 'b' }))).toEqual(['a', 'c', 'b']);
-  expect(idsAfter(moveTo(rows, ['a'], { day: friday, row: null }))).toEqual(['b', 'c', 'a']);
-  expect(idsAfter(moveTo(rows, ['a'], { day: friday, row: 'b' }))).toEqual(['a', 'b', 'c']);
-  expect(idsAfter(moveTo(rows, ['a'], { day: saturday, row: 'd' }), rows, saturday)).toEqual(['a', 'd']);
-  expect(moveTo(rows, ['gone'], { day: friday, row: 'b' })).toEqual([]);
+  expect(idsAfter(moveRowsTo(rows, ['c'], { day: friday, row: 'b' }))).toEqual(['a', 'c', 'b']);
+  expect(idsAfter(moveRowsTo(rows, ['a'], { day: friday, row: null }))).toEqual(['b', 'c', 'a']);
+  expect(idsAfter(moveRowsTo(rows, ['a'], { day: friday, row: 'b' }))).toEqual(['a', 'b', 'c']);
+  expect(idsAfter(moveRowsTo(rows, ['a'], { day: saturday, row: 'd' }), rows, saturday)).toEqual(['a', 'd']);
+  expect(moveRowsTo(rows, ['gone'], { day: friday, row: 'b' })).toEqual([]);
 });
 
 test('several rows are moved together in their order, and stay where they stand already', () => {
-  expect(idsAfter(moveTo(rows, ['c', 'a'], { day: friday, row: null }))).toEqual(['b', 'a', 'c']);
-  expect(idsAfter(moveTo(rows, ['b', 'c'], { day: friday, row: 'a' }))).toEqual(['b', 'c', 'a']);
-  expect(idsAfter(moveTo(rows, ['a', 'b'], { day: friday, row: 'b' }))).toEqual(['a', 'b', 'c']);
-  expect(idsAfter(moveTo(rows, ['a', 'd'], { day: friday, row: 'c' }))).toEqual(['b', 'a', 'd', 'c']);
-  expect(idsAfter(moveTo(rows, ['a', 'c'], { day: saturday, row: null }), rows, saturday)).toEqual(['d', 'a', 'c']);
-  expect(moveTo(rows, ['b', 'c'], { day: friday, row: 'c' })).toEqual([]);
-  expect(moveTo(rows, ['b', 'c'], { day: friday, row: null })).toEqual([]);
-  expect(moveTo(rows, ['a'], { day: friday, row: 'b' })).toEqual([]);
+  expect(idsAfter(moveRowsTo(rows, ['c', 'a'], { day: friday, row: null }))).toEqual(['b', 'a', 'c']);
+  expect(idsAfter(moveRowsTo(rows, ['b', 'c'], { day: friday, row: 'a' }))).toEqual(['b', 'c', 'a']);
+  expect(idsAfter(moveRowsTo(rows, ['a', 'b'], { day: friday, row: 'b' }))).toEqual(['a', 'b', 'c']);
+  expect(idsAfter(moveRowsTo(rows, ['a', 'd'], { day: friday, row: 'c' }))).toEqual(['b', 'a', 'd', 'c']);
+  expect(idsAfter(moveRowsTo(rows, ['a', 'c'], { day: saturday, row: null }), rows, saturday)).toEqual(['d', 'a', 'c']);
+  expect(moveRowsTo(rows, ['b', 'c'], { day: friday, row: 'c' })).toEqual([]);
+  expect(moveRowsTo(rows, ['b', 'c'], { day: friday, row: null })).toEqual([]);
+  expect(moveRowsTo(rows, ['a'], { day: friday, row: 'b' })).toEqual([]);
 });
 
 // Added at the same place at once: in the order of their ids.
@@ -94,18 +94,18 @@ test('a row that is put between others with the same key stands there, and they 
     e: ['a', 'b', 'c', 'd', 'new', 'e'],
   };
   for (const [at, order] of Object.entries(orders))
-    expect(idsAfter(insertAt(twins, { day: friday, row: at }, added), twins)).toEqual(order);
+    expect(idsAfter(insertRowsAt(twins, { day: friday, row: at }, added), twins)).toEqual(order);
   const two = [...added, { id: 'newer', cells: {} }];
   const last = twins.slice(0, 4);
-  expect(idsAfter(insertAt(last, below(last, row('b', 'D')), two), last)).toEqual(['a', 'b', 'new', 'newer', 'c', 'd']);
-  expect(idsAfter(moveTo(twins, ['e'], { day: friday, row: 'c' }), twins)).toEqual(['a', 'b', 'e', 'c', 'd']);
-  expect(idsAfter(moveTo(twins, ['d'], { day: friday, row: 'c' }), twins)).toEqual(['a', 'b', 'd', 'c', 'e']);
-  expect(idsAfter(moveTo(twins, ['b'], below(twins, row('c', 'D'))), twins)).toEqual(['a', 'c', 'b', 'd', 'e']);
+  expect(idsAfter(insertRowsAt(last, pointBelow(last, row('b', 'D')), two), last)).toEqual(['a', 'b', 'new', 'newer', 'c', 'd']);
+  expect(idsAfter(moveRowsTo(twins, ['e'], { day: friday, row: 'c' }), twins)).toEqual(['a', 'b', 'e', 'c', 'd']);
+  expect(idsAfter(moveRowsTo(twins, ['d'], { day: friday, row: 'c' }), twins)).toEqual(['a', 'b', 'd', 'c', 'e']);
+  expect(idsAfter(moveRowsTo(twins, ['b'], pointBelow(twins, row('c', 'D'))), twins)).toEqual(['a', 'c', 'b', 'd', 'e']);
 });
 
 test('only those move aside that have the key of the row before them', () => {
   const added = [{ id: 'new', cells: {} }];
-  const writes = (at: string | null) => insertAt(twins, { day: friday, row: at }, added).map((one) => ('row' in one ? one.row : one.do));
+  const writes = (at: string | null) => insertRowsAt(twins, { day: friday, row: at }, added).map((one) => ('row' in one ? one.row : one.do));
   expect(writes('b')).toEqual(['insert']);
   expect(writes('c')).toEqual(['insert', 'c', 'd']);
   expect(writes('d')).toEqual(['insert', 'd']);
@@ -121,7 +121,7 @@ test('a column is moved past its neighbour, also among those that were added at 
     for (const one of moveColumn(columns(keys), `c${nth}`, step))
       if (one.do === 'move-column') places.set(one.column, { id: one.column, position: one.position });
     return [...places.values()]
-      .toSorted(byPosition)
+      .toSorted(compareByPosition)
       .map(({ id }) => id.slice(1))
       .join('');
   };
@@ -142,18 +142,18 @@ test('a column is moved past its neighbour, also among those that were added at 
 
 test('a day is put in the order of time, and a row without one stays behind the one it follows', () => {
   const day = [row('a', 'B', friday, 600), row('b', 'D'), row('c', 'F', friday, 540), row('d', 'H', friday, 600)];
-  expect(idsAfter(movesByTime(day), day)).toEqual(['c', 'a', 'b', 'd']);
-  expect(movesByTime(day).map((one) => 'row' in one && one.row)).toEqual(['c', 'a', 'b']);
+  expect(idsAfter(sortDayOperations(day), day)).toEqual(['c', 'a', 'b', 'd']);
+  expect(sortDayOperations(day).map((one) => 'row' in one && one.row)).toEqual(['c', 'a', 'b']);
   const inOrder = [row('a', 'B'), row('b', 'D', friday, 540), row('c', 'F', friday, 600)];
-  expect(movesByTime(inOrder)).toEqual([]);
-  expect(movesByTime([])).toEqual([]);
+  expect(sortDayOperations(inOrder)).toEqual([]);
+  expect(sortDayOperations([])).toEqual([]);
 });
 
 test('rows with the same key are put in the order of time as well, and have keys of their own from then on', () => {
   const times = [700, 600, 660, 540];
   for (const keys of ['DDDD', 'BDDD', 'DDDF', 'BDDF', 'BBDD', 'BDFH']) {
     const day = times.map((starts, nth) => row(`${nth}`, keys.charAt(nth), friday, starts));
-    const moves = movesByTime(day);
+    const moves = sortDayOperations(day);
     expect(idsAfter(moves, day), keys).toEqual(['3', '1', '2', '0']);
     const after = new Map(day.map(({ id, position }) => [id, position]));
     for (const one of moves) if (one.do === 'move') after.set(one.row, one.position);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byPosition, positionBetween, positionsBetween } from './positions.ts';
+import { compareByPosition, positionBetween, positionsBetween } from './positions.ts';
 
 test('a key stands between its neighbours', () => {
   for (const [low, high] of [
@@ -49,7 +49,7 @@ test('equal neighbours do not stop a row from being put there', () => {
       { position: 'V', id: 'b' },
       { position: 'V', id: 'a' },
     ]
-      .toSorted(byPosition)
+      .toSorted(compareByPosition)
       .map(({ id }) => id),
   ).toEqual(['a', 'b']);
 });

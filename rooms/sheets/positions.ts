@@ -34,7 +34,7 @@ function digitAt(key: string, index: number, otherwise: number): number {
 }
 
 /** The order of rows within a day: two that were put between the same rows at once stand in the order of their ids. */
-export function byPosition(one: { position: string; id: string }, other: { position: string; id: string }): number {
+export function compareByPosition(one: { position: string; id: string }, other: { position: string; id: string }): number {
   if (one.position !== other.position) return one.position < other.position ? -1 : 1;
   return one.id < other.id ? -1 : 1;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { printedColumns, printedDays, type PrintedAsked } from './printed-rows.ts';
+import { printedColumns, printedDays, type PrintOptions } from './printed-rows.ts';
 import type { SheetColumn, SheetRow } from './shapes.ts';
 
 const row = (id: string, more: Partial<SheetRow> = {}): SheetRow => ({
@@ -24,14 +24,14 @@ const rows = [
   row('b', { isStaffOnly: true, accountIds: ['ada'] }),
   row('d', { day: '2026-06-19', cells: { what: 'd', 'set-up': 'Chairs', pay: '10' } }),
 ];
-const all: PrintedAsked = { part: 'all', day: '', withStaff: false, accountId: null };
-const ids = (asked: Partial<PrintedAsked>) =>
+const all: PrintOptions = { part: 'all', day: '', withStaff: false, accountId: null };
+const ids = (asked: Partial<PrintOptions>) =>
   printedDays(rows, { ...all, ...asked }).map(({ day, rows: of }) => `${day.slice(-2)} ${of.map(({ id }) => id).join('')}`);
 const column = (id: string, isStaffOnly = false): SheetColumn => ({ id, kind: 'text', name: '', position: id, isStaffOnly });
 const columns = ['time', 'what', 'where', 'set-up', 'food'].map((id) => column(id)).concat(column('pay', true));
 
 describe('rows on paper', () => {
-  test.each<[Partial<PrintedAsked>, string[]]>([
+  test.each<[Partial<PrintOptions>, string[]]>([
     [{}, ['19 d', '20 ac']],
     [{ withStaff: true }, ['19 d', '20 abc']],
     [{ day: '2026-06-19' }, ['19 d']],
@@ -49,7 +49,7 @@ describe('rows on paper', () => {
 });
 
 describe('columns on paper', () => {
-  const named = (asked: Partial<PrintedAsked>) =>
+  const named = (asked: Partial<PrintOptions>) =>
     printedColumns(columns, printedDays(rows, { ...all, ...asked }), { ...all, ...asked }).map(({ id }) => id);
   test('without those that are empty and those for staff', () => expect(named({})).toEqual(['time', 'what', 'set-up', 'food']));
   test('with those for staff', () => expect(named({ withStaff: true })).toContain('pay'));

@@ -2,11 +2,11 @@ import { isMeal } from './meal-kind.ts';
 import type { SheetColumn, SheetRow } from './shapes.ts';
 
 /** Whose part of a sheet is printed: all of it, one's own, or that of a department. */
-export const printedParts = ['all', 'me', 'setup', 'kitchen'] as const;
-export type PrintedPart = (typeof printedParts)[number];
+export const printParts = ['all', 'me', 'setup', 'kitchen'] as const;
+export type PrintPart = (typeof printParts)[number];
 
-export interface PrintedAsked {
-  part: PrintedPart;
+export interface PrintOptions {
+  part: PrintPart;
   /** One day, or '' for every day. */
   day: string;
   /** What is marked for staff is left out of paper unless somebody who may see it asks for it. */
@@ -30,7 +30,7 @@ const isOfPart: Readonly<Record<'setup' | 'kitchen', (row: SheetRow) => boolean>
 };
 
 /** Pure. The rows that are printed, a day a page, in their order. */
-export function printedDays(rows: readonly SheetRow[], { part, day, withStaff, accountId }: PrintedAsked): PrintedDay[] {
+export function printedDays(rows: readonly SheetRow[], { part, day, withStaff, accountId }: PrintOptions): PrintedDay[] {
   const isWanted = (row: SheetRow) => {
     if (!withStaff && row.isStaffOnly) return false;
     if (day !== '' && row.day !== day) return false;
@@ -45,7 +45,7 @@ export function printedDays(rows: readonly SheetRow[], { part, day, withStaff, a
 export function printedColumns(
   columns: readonly SheetColumn[],
   days: readonly PrintedDay[],
-  { part, withStaff }: PrintedAsked,
+  { part, withStaff }: PrintOptions,
 ): SheetColumn[] {
   const rows = days.flatMap((day) => day.rows);
   return columns.filter(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockOperations, linesOf, rangeOf, setOperation, textsIn, tiled } from './range.ts';
+import { blockOperations, linesOf, rangeOf, setCellOperations, textsIn, tileTexts } from './range.ts';
 import type { SheetColumn, SheetRow } from './shapes.ts';
 
 const [friday, saturday] = ['2026-06-12', '2026-06-13'];
@@ -65,23 +65,23 @@ test('new rows stand at the end of their day, also where its last ones are not s
 });
 
 test('what says so already is not written', () => {
-  expect(setOperation(rows[0] as SheetRow, { what: ' Chapel ', where: '' })).toEqual([]);
+  expect(setCellOperations(rows[0] as SheetRow, { what: ' Chapel ', where: '' })).toEqual([]);
 });
 
 test('what another wrote since one began is not seen, and what one left as it was is not written', () => {
   const began = { ...(rows[0] as SheetRow), versions: { what: 3 } };
   const now = { ...began, cells: { ...began.cells, what: 'Boathouse' }, versions: { what: 5 } };
-  expect(setOperation(now, { what: 'Chapel and hall' }, began)).toEqual([
+  expect(setCellOperations(now, { what: 'Chapel and hall' }, began)).toEqual([
     { do: 'set', row: now.id, cells: { what: { text: 'Chapel and hall', seen: 3 } } },
   ]);
-  expect(setOperation(now, { what: 'Chapel' }, began)).toEqual([]);
-  expect(setOperation(now, { what: 'Boathouse' }, began)).toEqual([]);
+  expect(setCellOperations(now, { what: 'Chapel' }, began)).toEqual([]);
+  expect(setCellOperations(now, { what: 'Boathouse' }, began)).toEqual([]);
 });
 
 test('what is copied fills a range that it divides, else it is pasted once', () => {
-  expect(tiled([['x']], { top: 0, bottom: 1, left: 0, right: 1 })).toEqual([
+  expect(tileTexts([['x']], { top: 0, bottom: 1, left: 0, right: 1 })).toEqual([
     ['x', 'x'],
     ['x', 'x'],
   ]);
-  expect(tiled([['x', 'y']], { top: 0, bottom: 0, left: 0, right: 2 })).toEqual([['x', 'y']]);
+  expect(tileTexts([['x', 'y']], { top: 0, bottom: 0, left: 0, right: 2 })).toEqual([['x', 'y']]);
 });

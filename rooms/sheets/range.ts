@@ -1,29 +1,29 @@
 import { newId } from '#platform/http/web/new-id.ts';
-import { insertAt } from './placing.ts';
+import { insertRowsAt } from './placing.ts';
 import type { Operation, SheetColumn, SheetRow } from './shapes.ts';
 
 /** A cell of a grid, by what it shows. */
-export interface CellAt {
+export interface CellAddress {
   row: string;
   column: string;
 }
 
 /** Two corners of a range; equal for a single cell. `active` is where one types. */
 export interface Selection {
-  active: CellAt;
-  anchor: CellAt;
+  active: CellAddress;
+  anchor: CellAddress;
 }
 
 /** A line of the grid that takes texts: a row, or the empty one at the end of a day, which becomes a row when it is written. */
-export type Line = { id: string; day: string; row: SheetRow | null };
+export type GridLine = { id: string; day: string; row: SheetRow | null };
 
-export const newLineOf = (day: string) => `new:${day}`;
+export const newLineId = (day: string) => `new:${day}`;
 
 /** Days with their rows, each with an empty line at its end where one may write. */
-export function linesOf(days: readonly string[], rows: readonly SheetRow[], mayEdit: boolean): Line[] {
+export function linesOf(days: readonly string[], rows: readonly SheetRow[], mayEdit: boolean): GridLine[] {
   return days.flatMap((day) => [
     ...rows.filter((row) => row.day === day).map((row) => ({ id: row.id, day, row })),
-    ...(mayEdit ? [{ id: newLineOf(day), day, row: null }] : []),
+    ...(mayEdit ? [{ id: newLineId(day), day, row: null }] : []),
   ]);
 }
 
@@ -42,7 +42,7 @@ export function rangeOf({ active, anchor }: Selection, lines: readonly { id: str
   return { top: Math.min(...down), bottom: Math.max(...down), left: Math.min(...across), right: Math.max(...across) };
 }
 
-export function textsIn(range: Range, lines: readonly Line[], columns: readonly SheetColumn[]): string[][] {
+export function textsIn(range: Range, lines: readonly GridLine[], columns: readonly SheetColumn[]): string[][] {
   return lines
     .slice(range.top, range.bottom + 1)
     .map(({ row }) => columns.slice(range.left, range.right + 1).map(({ id }) => row?.cells[id] ?? ''));
@@ -62,7 +62,7 @@ export interface Block {
  */
 export function blockOperations(
   { texts, top, left }: Block,
-  lines: readonly Line[],
+  lines: readonly GridLine[],
   columns: readonly SheetColumn[],
   rows: readonly SheetRow[],
 ): Operation[] {
@@ -70,14 +70,14 @@ export function blockOperations(
   if (first === undefined) return [];
   const ofDay = lines.slice(top).filter(({ day }) => day === first.day);
   const there = ofDay.flatMap(({ row }) => row ?? []);
-  const sets = there.slice(0, texts.length).flatMap((row, nth) => setOperation(row, named(texts[nth] ?? [], left, columns)));
+  const sets = there.slice(0, texts.length).flatMap((row, nth) => setCellOperations(row, named(texts[nth] ?? [], left, columns)));
   const added = texts.slice(there.length);
   if (added.length === 0) return sets;
   const made = added.map((one) => ({
     id: newId(),
     cells: Object.fromEntries(Object.entries(named(one, left, columns)).filter(([, text]) => text !== '')),
   }));
-  return [...sets, ...insertAt(rows, { day: first.day, row: null }, made)];
+  return [...sets, ...insertRowsAt(rows, { day: first.day, row: null }, made)];
 }
 
 function named(texts: readonly string[], left: number, columns: readonly SheetColumn[]): Record<string, string> {
@@ -93,7 +93,7 @@ function named(texts: readonly string[], left: number, columns: readonly SheetCo
  * Pure. Writes texts into a row; nothing where it says so already. `began` is the row as its writer saw it when they began
  * to write: what another wrote since they have not seen, and what they left as it was they did not write.
  */
-export function setOperation(row: SheetRow, texts: Readonly<Record<string, string>>, began: SheetRow = row): Operation[] {
+export function setCellOperations(row: SheetRow, texts: Readonly<Record<string, string>>, began: SheetRow = row): Operation[] {
   const written = Object.entries(texts).map(([column, text]) => [column, text.normalize('NFC').trim()] as const);
   const changed = written.filter(([column, text]) => [row, began].every(({ cells }) => (cells[column] ?? '') !== text));
   if (changed.length === 0) return [];
@@ -102,7 +102,7 @@ export function setOperation(row: SheetRow, texts: Readonly<Record<string, strin
 }
 
 /** Pure. One text for a whole range, or what was copied as often as it fits: as spreadsheets paste. */
-export function tiled(texts: readonly (readonly string[])[], { top, bottom, left, right }: Range): readonly (readonly string[])[] {
+export function tileTexts(texts: readonly (readonly string[])[], { top, bottom, left, right }: Range): readonly (readonly string[])[] {
   const [height, width] = [texts.length, texts[0]?.length ?? 0];
   const [down, across] = [bottom - top + 1, right - left + 1];
   if (height === 0 || width === 0 || down % height !== 0 || across % width !== 0) return texts;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byTime, isDayOver, phaseOf, rowsShown } from './rows-shown.ts';
+import { sortByTime, isDayOver, phaseOf, filterRows } from './rows-shown.ts';
 import type { PlanRow } from './rules.ts';
 
 const today = '2026-06-12';
@@ -26,14 +26,14 @@ const rows = [
   row('tomorrow', { day: '2026-06-13', starts: 570 }),
 ];
 const looking = { whose: 'all', accountId: 'vera', area: 'Food Service', today, minutes: 600 } as const;
-const shown = (more: Partial<Parameters<typeof rowsShown>[1]>, written: string[] = []) =>
-  rowsShown(rows, { ...looking, ...more }, new Set(written)).map(({ id }) => id);
+const shown = (more: Partial<Parameters<typeof filterRows>[1]>, written: string[] = []) =>
+  filterRows(rows, { ...looking, ...more }, new Set(written)).map(({ id }) => id);
 
 test('shows the kitchen a meal that has no menu yet', () => {
   const dinner = row('dinner', { starts: 1_080, cells: { what: 'Dinner' } });
   const asked = { ...looking, whose: 'department' } as const;
-  expect(rowsShown([dinner], asked, new Set())).toEqual([dinner]);
-  expect(rowsShown([dinner], { ...asked, area: 'Housekeeping' }, new Set())).toEqual([]);
+  expect(filterRows([dinner], asked, new Set())).toEqual([dinner]);
+  expect(filterRows([dinner], { ...asked, area: 'Housekeeping' }, new Set())).toEqual([]);
 });
 
 test('each sees the whole, their own rows, their department’s, and what is on and next', () => {
@@ -68,12 +68,12 @@ test('a row after midnight belongs to the day before and is on then', () => {
   const night = row('cocoa', { day: '2026-06-11', starts: 1_455 });
   const at = (minutes: number, on = today) => phaseOf(night, { today: on, minutes });
   expect([at(1_430, '2026-06-11'), at(0), at(15), at(74), at(75)]).toEqual(['later', 'later', 'now', 'now', 'past']);
-  expect(rowsShown([night], { ...looking, whose: 'now', minutes: 5 }, new Set())).toEqual([night]);
+  expect(filterRows([night], { ...looking, whose: 'now', minutes: 5 }, new Set())).toEqual([night]);
   expect([5, 60, 90].map((minutes) => isDayOver('2026-06-11', [night], { today, minutes }))).toEqual([false, false, true]);
   expect(isDayOver(today, [night], { today, minutes: 90 })).toBe(false);
 });
 
 test('in order of time, what has none follows what it stood behind', () => {
   const turned = [rows[3], rows[1], rows[2], rows[0]].flatMap((one) => one ?? []);
-  expect(byTime(turned).map(({ id }) => id)).toEqual(['breakfast', 'chapel', 'songs', 'lunch']);
+  expect(sortByTime(turned).map(({ id }) => id)).toEqual(['breakfast', 'chapel', 'songs', 'lunch']);
 });

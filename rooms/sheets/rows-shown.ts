@@ -2,8 +2,8 @@ import { nightsBetween } from '#platform/time/calendar.ts';
 import { isMeal } from './meal-kind.ts';
 import type { PlanRow } from './rules.ts';
 
-export const whoses = ['all', 'mine', 'department', 'now'] as const;
-export type Whose = (typeof whoses)[number];
+export const rowFilters = ['all', 'mine', 'department', 'now'] as const;
+export type RowFilter = (typeof rowFilters)[number];
 
 /** By area of an account: the columns that its department works by. */
 const columnsOfArea: Readonly<Record<string, readonly string[]>> = {
@@ -17,8 +17,8 @@ export function hasDepartment(area: string): boolean {
   return area in columnsOfArea;
 }
 
-export interface Looking {
-  whose: Whose;
+export interface RowFilterContext {
+  whose: RowFilter;
   accountId: string | null;
   area: string;
   /** By the clocks of the camp. */
@@ -29,14 +29,14 @@ export interface Looking {
 /** So long an event without an end counts as going on. */
 const usualLength = 60;
 /** What begins within so many minutes is next. */
-const soon = 180;
+const soonMinutes = 180;
 
 /** Pure. Those rows that somebody chose to see, and those that they have written in meanwhile, which may not say yet, or no longer, whose they are. */
-export function rowsShown<Row extends PlanRow>(rows: readonly Row[], looking: Looking, written: ReadonlySet<string>): readonly Row[] {
-  return looking.whose === 'all' ? rows : rows.filter((row) => written.has(row.id) || isChosen(row, looking));
+export function filterRows<Row extends PlanRow>(rows: readonly Row[], looking: RowFilterContext, written: ReadonlySet<string>): readonly Row[] {
+  return looking.whose === 'all' ? rows : rows.filter((row) => written.has(row.id) || matchesFilter(row, looking));
 }
 
-function isChosen(row: PlanRow, looking: Looking): boolean {
+function matchesFilter(row: PlanRow, looking: RowFilterContext): boolean {
   const { whose, accountId, area } = looking;
   if (whose === 'mine') return accountId !== null && row.accountIds.includes(accountId);
   if (whose === 'department' && looking.area === 'Food Service' && isMeal(row.cells)) return true;
@@ -47,7 +47,7 @@ function isChosen(row: PlanRow, looking: Looking): boolean {
 export type Phase = 'past' | 'now' | 'later';
 
 /** Pure. Where a row stands in the day; null where its time is not known. */
-export function phaseOf(row: PlanRow, { today, minutes }: Pick<Looking, 'today' | 'minutes'>): Phase | null {
+export function phaseOf(row: PlanRow, { today, minutes }: Pick<RowFilterContext, 'today' | 'minutes'>): Phase | null {
   if (row.starts === null) return row.day === today ? null : row.day < today ? 'past' : 'later';
   const now = minutesSince(row.day, today, minutes);
   if (row.starts > now) return 'later';
@@ -55,14 +55,14 @@ export function phaseOf(row: PlanRow, { today, minutes }: Pick<Looking, 'today' 
 }
 
 /** Pure. Whether nothing of a day is on or still to come: what begins after midnight belongs to the day before. */
-export function isDayOver(day: string, rows: readonly PlanRow[], at: Pick<Looking, 'today' | 'minutes'>): boolean {
+export function isDayOver(day: string, rows: readonly PlanRow[], at: Pick<RowFilterContext, 'today' | 'minutes'>): boolean {
   return day < at.today && rows.every((row) => row.day !== day || phaseOf(row, at) === 'past');
 }
 
-function isSoon(row: PlanRow, { today, minutes }: Looking): boolean {
+function isSoon(row: PlanRow, { today, minutes }: RowFilterContext): boolean {
   if (row.starts === null) return false;
   const ahead = row.starts - minutesSince(row.day, today, minutes);
-  return ahead > 0 && ahead <= soon;
+  return ahead > 0 && ahead <= soonMinutes;
 }
 
 /** Minutes from the midnight that begins a day to a time of another. */
@@ -71,7 +71,7 @@ function minutesSince(day: string, today: string, minutes: number): number {
 }
 
 /** Pure. By time, as a day goes; a row without one stays behind the row that it follows. */
-export function byTime<Row extends PlanRow>(rows: readonly Row[]): Row[] {
+export function sortByTime<Row extends PlanRow>(rows: readonly Row[]): Row[] {
   let last = -1;
   const timed = rows.map((row, nth) => {
     last = row.starts ?? last;

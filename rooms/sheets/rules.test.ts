@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isStandard, kindOfStandard, mayEdit, seesStaffOnly, sheetPath, standardColumns } from './rules.ts';
+import { isStandardColumn, kindOfStandardColumn, canEditSheet, canSeeStaffOnly, sheetPath, standardColumns } from './rules.ts';
 
 test('kindOfStandard knows times, places and people, and takes the rest for texts', () => {
-  expect(standardColumns.map(kindOfStandard)).toEqual(['time', 'text', 'place', 'person', 'text', 'text', 'text', 'text']);
+  expect(standardColumns.map(kindOfStandardColumn)).toEqual(['time', 'text', 'place', 'person', 'text', 'text', 'text', 'text']);
 });
 
 test('isStandard knows no column of one’s own', () => {
-  expect(['time', 'notes', 'c-1', ''].map(isStandard)).toEqual([true, true, false, false]);
+  expect(['time', 'notes', 'c-1', ''].map(isStandardColumn)).toEqual([true, true, false, false]);
 });
 
 test('sheetPath leads to the sheet', () => expect(sheetPath('a')).toBe('/matrices/a'));
@@ -22,7 +22,7 @@ describe('mayEdit and seesStaffOnly', () => {
     ['the director of another event', account('Event Staff', 'Event Director', 'view-event-b'), false, false],
     ['a housekeeper of the camp', account('Chautauqua', 'Housekeeping'), false, true],
   ])('%s', (_who, who, edits, sees) => {
-    expect(mayEdit(who, 'a')).toBe(edits);
-    expect(seesStaffOnly(who, 'a')).toBe(sees);
+    expect(canEditSheet(who, 'a')).toBe(edits);
+    expect(canSeeStaffOnly(who, 'a')).toBe(sees);
   });
 });

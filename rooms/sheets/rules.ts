@@ -1,5 +1,5 @@
 import { type Access, isGranted, type Rule } from '#platform/http/rules.ts';
-import { rules } from '#rooms/screens.ts';
+import { accessRules } from '#rooms/screens.ts';
 
 /** A row of a sheet as its plan is read: by warnings, prints, feeds and whoever works by it. */
 export interface PlanRow {
@@ -26,33 +26,33 @@ export type ColumnKind = (typeof columnKinds)[number];
 export const standardColumns = ['time', 'what', 'where', 'who', 'set-up', 'food', 'equipment', 'notes'] as const;
 export type StandardColumn = (typeof standardColumns)[number];
 
-export function kindOfStandard(column: StandardColumn): ColumnKind {
+export function kindOfStandardColumn(column: StandardColumn): ColumnKind {
   if (column === 'time') return 'time';
   if (column === 'where') return 'place';
   return column === 'who' ? 'person' : 'text';
 }
 
-export function isStandard(column: string): column is StandardColumn {
+export function isStandardColumn(column: string): column is StandardColumn {
   return (standardColumns as readonly string[]).includes(column);
 }
 
 /** What one sheet may hold, so that it stays a page that opens at once. */
-export const most = { rows: 2_000, columns: 24, cellLength: 2_000, operations: 2_000, days: 60 } as const;
+export const sheetLimits = { rows: 2_000, columns: 24, cellLength: 2_000, operations: 2_000, days: 60 } as const;
 
 /**
  * Who writes in a sheet: who plans events, the office, and who holds the permission of that event, as at its desk.
  * The specification has no key of its own for writing (§6).
  */
 export function writersOf(sheetId: string): Rule {
-  return [...rules.cashiers, `view-event-${sheetId}`];
+  return [...accessRules.cashiers, `view-event-${sheetId}`];
 }
 
-export function mayEdit(who: Access | null, sheetId: string): boolean {
+export function canEditSheet(who: Access | null, sheetId: string): boolean {
   return isGranted(writersOf(sheetId), who);
 }
 
 /** Who is sent what is marked for staff: who writes, and the camp's own people, who set up, cook and clean by it. */
-export function seesStaffOnly(who: Access | null, sheetId: string): boolean {
+export function canSeeStaffOnly(who: Access | null, sheetId: string): boolean {
   return isGranted([...writersOf(sheetId), '.Chautauqua'], who);
 }
 

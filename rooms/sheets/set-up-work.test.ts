@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '#platform/time/instant.ts';
-import { type SetUpSaid, setUpWork } from './set-up-work.ts';
+import { type SetUpContext, buildSetUpWork } from './set-up-work.ts';
 
-const said: SetUpSaid = {
+const said: SetUpContext = {
   event: 'Youth Camp',
   formatting: { language: 'en', locale: 'en-US', zone: 'America/New_York', now: instantOf(Date.parse('2026-06-01T12:00:00Z')) },
 };
@@ -15,20 +15,20 @@ const row = {
 };
 
 test('says what, when, where and with what', () =>
-  expect(setUpWork(row, said)).toEqual({
+  expect(buildSetUpWork(row, said)).toEqual({
     title: 'Talk: 80 chairs',
     description: 'For Talk, Saturday, June 20th, 2:00 PM, Youth Camp\nChapel\n80 chairs\nin rows\nScreen',
     placeId: 'chapel',
     dueDay: '2026-06-20',
   }));
-test('a row without a set-up makes no ticket', () => expect(setUpWork({ ...row, cells: { what: 'Talk' } }, said)).toBeNull());
+test('a row without a set-up makes no ticket', () => expect(buildSetUpWork({ ...row, cells: { what: 'Talk' } }, said)).toBeNull());
 test.each([
   [0, '2026-06-19'],
   [719, '2026-06-19'],
   [720, '2026-06-20'],
   [1_450, '2026-06-20'],
   [null, '2026-06-19'],
-])('what begins at minute %s is due on %s', (starts, dueDay) => expect(setUpWork({ ...row, starts }, said)?.dueDay).toBe(dueDay));
+])('what begins at minute %s is due on %s', (starts, dueDay) => expect(buildSetUpWork({ ...row, starts }, said)?.dueDay).toBe(dueDay));
 test.each<[string, object, string]>([
   [
     'the day after for a time in the night',
@@ -46,20 +46,20 @@ test.each<[string, object, string]>([
     'For Talk, Saturday, June 20th, after lunch, Youth Camp',
   ],
 ])('the words of a ticket name %s', (_what, more, line) =>
-  expect(setUpWork({ ...row, ...more }, said)?.description.split('\n')[0]).toBe(line),
+  expect(buildSetUpWork({ ...row, ...more }, said)?.description.split('\n')[0]).toBe(line),
 );
 test('in Spanish', () =>
-  expect(setUpWork(row, { ...said, formatting: { ...said.formatting, language: 'es' } })?.description.split('\n')[0]).toBe(
+  expect(buildSetUpWork(row, { ...said, formatting: { ...said.formatting, language: 'es' } })?.description.split('\n')[0]).toBe(
     'Para Talk, sábado, 20 de junio, 2:00 p.m., Youth Camp',
   ));
 test('a row of nothing else is called as its set-up, in no place', () =>
-  expect(setUpWork({ ...row, placeIds: [], cells: { 'set-up': 'Chairs' } }, said)).toMatchObject({
+  expect(buildSetUpWork({ ...row, placeIds: [], cells: { 'set-up': 'Chairs' } }, said)).toMatchObject({
     title: 'Chairs',
     placeId: null,
     description: 'For Saturday, June 20th, 2:00 PM, Youth Camp\nChairs',
   }));
 test('a title is one line that a ticket takes', () => {
-  const title = setUpWork({ ...row, cells: { what: 'a\nb', 'set-up': 'x'.repeat(300) } }, said)?.title ?? '';
+  const title = buildSetUpWork({ ...row, cells: { what: 'a\nb', 'set-up': 'x'.repeat(300) } }, said)?.title ?? '';
   expect(title).toHaveLength(120);
   expect(title).toMatch(/^a b: x+…$/);
 });

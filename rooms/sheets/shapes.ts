@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, realId, someName, text } from '#platform/http/shapes.ts';
+import { id, nonTestId, requiredName, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { columnKinds, type ColumnKind, most, type PlanRow } from './rules.ts';
+import { columnKinds, type ColumnKind, sheetLimits, type PlanRow } from './rules.ts';
 
 export const bySheet = z.strictObject({ id });
 
@@ -11,8 +11,8 @@ const columnId = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{1,63}$/, 'not-an-id');
 /** Made by `positionBetween`, which needs a last digit that is not 0. */
 const position = z.string().regex(/^[0-9A-Za-z]{0,199}[1-9A-Za-z]$/, 'not-a-position');
 const version = z.number().int().nonnegative();
-const rowIds = z.array(id).min(1).max(most.rows);
-const cellText = text(most.cellLength);
+const rowIds = z.array(id).min(1).max(sheetLimits.rows);
+const cellText = text(sheetLimits.cellLength);
 
 /**
  * One thing that is done to a sheet. `seen` is the version of the cell that its writer saw, 0 for an empty one; elsewhere
@@ -26,16 +26,16 @@ const operation = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('insert'),
     rows: z
-      .array(z.strictObject({ id: realId, day, position, isStaffOnly: z.boolean().optional(), cells: z.record(columnId, cellText) }))
+      .array(z.strictObject({ id: nonTestId, day, position, isStaffOnly: z.boolean().optional(), cells: z.record(columnId, cellText) }))
       .min(1)
-      .max(most.rows),
+      .max(sheetLimits.rows),
   }),
   z.strictObject({ do: z.literal('delete'), rows: rowIds, seen: version.optional() }),
   z.strictObject({ do: z.literal('restore'), rows: rowIds }),
   z.strictObject({ do: z.literal('move'), row: id, day, position, seen: version.optional() }),
   z.strictObject({ do: z.literal('staff-only'), rows: rowIds, isStaffOnly: z.boolean(), seen: version.optional() }),
-  z.strictObject({ do: z.literal('add-column'), column: columnId, name: someName(60), kind: z.enum(columnKinds), position }),
-  z.strictObject({ do: z.literal('rename-column'), column: columnId, name: someName(60).or(z.literal('')), seen: version.optional() }),
+  z.strictObject({ do: z.literal('add-column'), column: columnId, name: requiredName(60), kind: z.enum(columnKinds), position }),
+  z.strictObject({ do: z.literal('rename-column'), column: columnId, name: requiredName(60).or(z.literal('')), seen: version.optional() }),
   z.strictObject({ do: z.literal('move-column'), column: columnId, position, seen: version.optional() }),
   z.strictObject({
     do: z.literal('remove-column'),
@@ -55,11 +55,11 @@ const operation = z.discriminatedUnion('do', [
 export type Operation = z.output<typeof operation>;
 
 /** All of it is done, or nothing; with one number for all. A device sends it by its key until it is answered. */
-export const Edit = z.strictObject({ id, key: realId, operations: z.array(operation).min(1).max(most.operations) });
+export const Edit = z.strictObject({ id, key: nonTestId, operations: z.array(operation).min(1).max(sheetLimits.operations) });
 export type EditInput = z.input<typeof Edit>;
 
 /** A cell that somebody else had changed meanwhile: theirs stands, and what was typed is shown beside it. */
-export interface Overruled {
+export interface CellConflict {
   row: string;
   column: string;
   /** What stands now, its version, and whose it is. */
@@ -72,29 +72,29 @@ export interface Overruled {
 }
 
 /** A row or column in which an operation did nothing, because somebody else had changed the same since it was seen. */
-export interface Stays {
+export interface SkippedOperation {
   stays: Operation['do'];
   /** Of the row or column. */
   id: string;
 }
 
-export interface Edited {
+export interface EditResult {
   done: true;
   /** Of this change in the order that the server decided. */
   number: number;
-  overruled: (Overruled | Stays)[];
+  overruled: (CellConflict | SkippedOperation)[];
 }
 
 /** Many things done at once, such as a day that was put back, and what takes them back in turn. */
-export interface EditedWithBack extends Edited {
+export interface EditResultWithUndo extends EditResult {
   back: Operation[];
 }
 
 export const NewSheet = z.strictObject({ id });
-export const CellAsked = z.strictObject({ id, row: id, column: columnId });
-export const DayAsked = z.strictObject({ id, day });
+export const CellInput = z.strictObject({ id, row: id, column: columnId });
+export const DayInput = z.strictObject({ id, day });
 /** The day as it was after the change of this number. `seen` is the last change that its history showed. */
-export const PutBack = z.strictObject({ id, key: realId, day, number: version, seen: version });
+export const RestoreDay = z.strictObject({ id, key: nonTestId, day, number: version, seen: version });
 
 export interface SheetColumn {
   id: string;

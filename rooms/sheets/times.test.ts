@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayTimeOf, nearestTime, readTime, timesIn } from './times.ts';
+import { dayTimeOf, nearestTime, readTime, readTimeSpan } from './times.ts';
 
 /** '9:30' as minutes. */
 const at = (clock: string) => Number(clock.split(':')[0]) * 60 + Number(clock.split(':')[1]);
@@ -85,7 +85,7 @@ describe('a start alone', () => {
     ['12 del mediodía', '12:00'],
     ['12 midnight', '24:00'],
     ['mediodía', '12:00'],
-  ])('%s', (text, expected) => expect(timesIn(text)).toEqual(expected === null ? null : { starts: at(expected), ends: null }));
+  ])('%s', (text, expected) => expect(readTimeSpan(text)).toEqual(expected === null ? null : { starts: at(expected), ends: null }));
 
   test.each([
     ['1', '13:00'],
@@ -97,7 +97,7 @@ describe('a start alone', () => {
     ['06:30', '6:30'],
     ['6:30a', '6:30'],
     ['7p', '19:00'],
-  ])('%s: the half of the day that a camp means', (text, expected) => expect(timesIn(text)?.starts).toBe(at(expected)));
+  ])('%s: the half of the day that a camp means', (text, expected) => expect(readTimeSpan(text)?.starts).toBe(at(expected)));
 });
 
 describe('from and until', () => {
@@ -146,7 +146,7 @@ describe('from and until', () => {
     ['12 noon - 1', '12:00', '13:00'],
     ['7h30 – 8h15', '7:30', '8:15'],
   ])('%s', (text, from, until) =>
-    expect(timesIn(text)).toEqual(from === null || until === null ? null : { starts: at(from), ends: at(until) }),
+    expect(readTimeSpan(text)).toEqual(from === null || until === null ? null : { starts: at(from), ends: at(until) }),
   );
 
   test.each([
@@ -160,16 +160,16 @@ describe('from and until', () => {
     ['20:00-0:00', '20:00', '24:00'],
     ['midnight-6a', '24:00', '30:00'],
     ['23:30 – 00:30', '23:30', '24:30'],
-  ])('%s crosses midnight', (text, from, until) => expect(timesIn(text)).toEqual({ starts: at(from), ends: at(until) }));
+  ])('%s crosses midnight', (text, from, until) => expect(readTimeSpan(text)).toEqual({ starts: at(from), ends: at(until) }));
 
   test('an end that is its start says nothing by the clock of 24 hours', () =>
-    expect(timesIn('21:00-21:00')).toEqual({ starts: at('21:00'), ends: null }));
+    expect(readTimeSpan('21:00-21:00')).toEqual({ starts: at('21:00'), ends: null }));
 
   test('every end is later than its start, and within a day of it', () => {
     const words = ['7', '12', '1', '6', '9a', '9p', '12a', '12p', '0:00', '06:00', '13:00', '24:00', 'noon', 'midnight', '11:59p'];
     for (const from of words)
       for (const until of words) {
-        const { starts, ends } = timesIn(`${from} - ${until}`) ?? { starts: Number.NaN, ends: Number.NaN };
+        const { starts, ends } = readTimeSpan(`${from} - ${until}`) ?? { starts: Number.NaN, ends: Number.NaN };
         expect(ends === null || (ends > starts && ends <= starts + 1_440), `${from} - ${until}: ${starts} to ${ends}`).toBe(true);
       }
   });
@@ -202,7 +202,7 @@ describe('words stay words', () => {
     '9'.repeat(10_000),
     '9 '.repeat(500_000),
     `9${' '.repeat(100)}words`,
-  ])('%j', (text) => expect(timesIn(text)).toBeNull());
+  ])('%j', (text) => expect(readTimeSpan(text)).toBeNull());
 });
 
 test.each([
@@ -232,7 +232,7 @@ describe('readTime', () => {
     ['9a-10', null, null],
     ['9-noon', null, null],
   ])('%s in the other half of the day', (text, from, until) =>
-    expect(readTime(text)?.other).toEqual(from === null ? null : { starts: at(from), ends: until === null ? null : at(until) }),
+    expect(readTime(text)?.alternative).toEqual(from === null ? null : { starts: at(from), ends: until === null ? null : at(until) }),
   );
 });
 

@@ -1,4 +1,4 @@
-import { type Day, daysLater } from '#platform/time/calendar.ts';
+import { type Day, addDays } from '#platform/time/calendar.ts';
 
 /** When something happens, in minutes from the midnight that begins its day; past 1,440 it is the next day. */
 export interface TimeSpan {
@@ -13,13 +13,13 @@ const wholeDay = 24 * 60;
 const halfDay = wholeDay / 2;
 
 /** A time as it is read by itself. */
-export interface TimeRead extends TimeSpan {
+export interface ParsedTime extends TimeSpan {
   /** The same time in the other half of the day, where the text does not say which; null where it does. */
-  other: TimeSpan | null;
+  alternative: TimeSpan | null;
 }
 
 /** Pure. Returns the time in a text read by itself: `readTime` without the other half. @example timesIn('9:30 – 11') // { starts: 570, ends: 660 } */
-export function timesIn(text: string): TimeSpan | null {
+export function readTimeSpan(text: string): TimeSpan | null {
   const read = readTime(text);
   return read === null ? null : { starts: read.starts, ends: read.ends };
 }
@@ -37,7 +37,7 @@ export function timesIn(text: string): TimeSpan | null {
  *
  * @example readTime('6:30') // { starts: 1110, ends: null, other: { starts: 390, ends: null } }
  */
-export function readTime(text: string): TimeRead | null {
+export function readTime(text: string): ParsedTime | null {
   if (text.length > longest) return null;
   const { words, length } = withoutRemarks(folded(text));
   const { from, until } = spanPattern.exec(words)?.groups ?? {};
@@ -46,23 +46,23 @@ export function readTime(text: string): TimeRead | null {
   if (start === null || (until !== undefined && end === null)) return null;
   const lasting = (starts: number): TimeSpan => ({ starts, ends: length === null ? null : starts + length });
   const span = end === null ? lasting(startOf(start)) : spanOf(start, end);
-  if (saysHalf(start) || (end !== null && saysHalf(end))) return { ...span, other: null };
+  if (saysHalf(start) || (end !== null && saysHalf(end))) return { ...span, alternative: null };
   const starts = otherHalf(startOf(start));
-  return { ...span, other: end === null ? lasting(starts) : endedNext(starts, end.minutes, halfDay) };
+  return { ...span, alternative: end === null ? lasting(starts) : withNextEnd(starts, end.minutes, halfDay) };
 }
 
 /** Pure. Of the times that a text may mean, the one that begins nearest to another. @example nearestTime('6:30', 400)?.starts === 390 */
 export function nearestTime(text: string, starts: number | null): TimeSpan | null {
   const read = readTime(text);
-  if (read === null || !read.other || starts === null) return read;
-  return Math.abs(read.other.starts - starts) < Math.abs(read.starts - starts) ? read.other : read;
+  if (read === null || !read.alternative || starts === null) return read;
+  return Math.abs(read.alternative.starts - starts) < Math.abs(read.starts - starts) ? read.alternative : read;
 }
 
 /** A day and a time of day for minutes that may lie past midnight. @example dayTimeOf('2026-06-12', 1_500).time === '01:00' */
 export function dayTimeOf(day: Day, minutes: number): { day: Day; time: string } {
   const two = (value: number) => String(value).padStart(2, '0');
   const within = minutes % wholeDay;
-  return { day: daysLater(day, Math.floor(minutes / wholeDay)), time: `${two(Math.floor(within / 60))}:${two(within % 60)}` };
+  return { day: addDays(day, Math.floor(minutes / wholeDay)), time: `${two(Math.floor(within / 60))}:${two(within % 60)}` };
 }
 
 interface Clock {
@@ -150,10 +150,10 @@ function inHalf(minutes: number, said: 'am' | 'pm'): number {
 }
 
 function spanOf(start: Clock, end: Clock): TimeSpan {
-  if (!end.isWhole && end.half === null) return endedNext(startOf(start), end.minutes, halfDay);
+  if (!end.isWhole && end.half === null) return withNextEnd(startOf(start), end.minutes, halfDay);
   const ends = end.isWhole ? end.minutes : inHalf(end.minutes, end.half ?? 'am');
   const starts = startBefore(start, ends % wholeDay === 0 ? wholeDay : ends, end.half);
-  return endedNext(starts, ends, wholeDay);
+  return withNextEnd(starts, ends, wholeDay);
 }
 
 /** A start that says no half of the day takes that of its end, else the one that comes before its end. */
@@ -164,7 +164,7 @@ function startBefore(start: Clock, ends: number, said: Clock['half']): number {
 }
 
 /** The end at the first such time after the start; one that is equal says nothing on the clock of 24 hours. */
-function endedNext(starts: number, clockEnd: number, step: number): TimeSpan {
+function withNextEnd(starts: number, clockEnd: number, step: number): TimeSpan {
   if (step === wholeDay && clockEnd === starts) return { starts, ends: null };
   let ends = clockEnd;
   while (ends <= starts) ends += step;

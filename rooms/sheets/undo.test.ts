@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SheetRow } from './shapes.ts';
-import { withSeen } from './others-since.ts';
-import { undoOf } from './undo.ts';
+import { withExpectedVersions } from './others-since.ts';
+import { undoOperations } from './undo.ts';
 
 const row: SheetRow = {
   id: 'a',
@@ -25,7 +25,7 @@ const before = {
 
 test('each step goes back to what was there, the last thing first', () => {
   expect(
-    undoOf(
+    undoOperations(
       [
         { do: 'set', row: 'a', cells: { what: { text: 'Songs', seen: 7 }, where: { text: 'Field', seen: 0 } } },
         { do: 'move', row: 'a', day: '2026-06-13', position: 'X' },
@@ -36,44 +36,44 @@ test('each step goes back to what was there, the last thing first', () => {
     { do: 'move', row: 'a', day: '2026-06-12', position: 'V' },
     { do: 'set', row: 'a', cells: { what: { text: 'Chapel', seen: 7 }, where: { text: '', seen: 0 } } },
   ]);
-  expect(undoOf([{ do: 'insert', rows: [{ id: 'n', day: row.day, position: 'X', cells: {} }] }], before)).toEqual([
+  expect(undoOperations([{ do: 'insert', rows: [{ id: 'n', day: row.day, position: 'X', cells: {} }] }], before)).toEqual([
     { do: 'delete', rows: ['n'] },
   ]);
-  expect(undoOf([{ do: 'restore', rows: ['a'] }], before)).toEqual([{ do: 'delete', rows: ['a'] }]);
-  expect(undoOf([{ do: 'delete', rows: ['a'] }], before)).toEqual([{ do: 'restore', rows: ['a'] }]);
-  expect(undoOf([{ do: 'staff-only', rows: ['a'], isStaffOnly: true }], before)).toEqual([
+  expect(undoOperations([{ do: 'restore', rows: ['a'] }], before)).toEqual([{ do: 'delete', rows: ['a'] }]);
+  expect(undoOperations([{ do: 'delete', rows: ['a'] }], before)).toEqual([{ do: 'restore', rows: ['a'] }]);
+  expect(undoOperations([{ do: 'staff-only', rows: ['a'], isStaffOnly: true }], before)).toEqual([
     { do: 'staff-only', rows: ['a'], isStaffOnly: false },
   ]);
 });
 
 test('columns get their names and places back', () => {
-  expect(undoOf([{ do: 'rename-column', column: 'notes', name: 'Other' }], before)).toEqual([
+  expect(undoOperations([{ do: 'rename-column', column: 'notes', name: 'Other' }], before)).toEqual([
     { do: 'rename-column', column: 'notes', name: 'Remarks' },
   ]);
   const unnamed = { ...before, columns: before.columns.map((column) => ({ ...column, name: '' })) };
-  expect(undoOf([{ do: 'rename-column', column: 'notes', name: 'Other' }], unnamed)).toEqual([
+  expect(undoOperations([{ do: 'rename-column', column: 'notes', name: 'Other' }], unnamed)).toEqual([
     { do: 'rename-column', column: 'notes', name: '' },
   ]);
-  expect(undoOf([{ do: 'move-column', column: 'notes', position: 'A' }], before)).toEqual([
+  expect(undoOperations([{ do: 'move-column', column: 'notes', position: 'A' }], before)).toEqual([
     { do: 'move-column', column: 'notes', position: 'V' },
   ]);
-  expect(undoOf([{ do: 'remove-column', column: 'notes', isRemoved: true }], before)).toEqual([
+  expect(undoOperations([{ do: 'remove-column', column: 'notes', isRemoved: true }], before)).toEqual([
     { do: 'remove-column', column: 'notes', isRemoved: false },
   ]);
-  expect(undoOf([{ do: 'staff-only-column', column: 'notes', isStaffOnly: true }], before)).toEqual([
+  expect(undoOperations([{ do: 'staff-only-column', column: 'notes', isStaffOnly: true }], before)).toEqual([
     { do: 'staff-only-column', column: 'notes', isStaffOnly: false },
   ]);
   for (const back of [
     { do: 'add-column' as const, column: 'band', name: 'Band', kind: 'text' as const, position: 'X' },
     { do: 'remove-column' as const, column: 'band', isRemoved: false },
   ])
-    expect(undoOf([back], before)).toEqual([{ do: 'remove-column', column: 'band', isRemoved: true }]);
+    expect(undoOperations([back], before)).toEqual([{ do: 'remove-column', column: 'band', isRemoved: true }]);
 });
 
 test('each operation says what had been seen of rows or of columns, but where it says so already', () => {
   const seen = { rows: 7, columns: 5 };
   expect(
-    withSeen(
+    withExpectedVersions(
       [
         { do: 'move', row: 'a', day: '2026-06-13', position: 'X' },
         { do: 'delete', rows: ['a'] },

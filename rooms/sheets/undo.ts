@@ -1,7 +1,7 @@
 import type { Operation, SheetColumn, SheetRow } from './shapes.ts';
 
 /** What one knows of a sheet before an edit. */
-export interface Before {
+export interface SheetBeforeEdit {
   rows: ReadonlyMap<string, SheetRow>;
   columns: readonly SheetColumn[];
 }
@@ -11,12 +11,12 @@ export interface Before {
  * the one before: the server lets one's own newer text be taken back, and keeps what another wrote since. So it does
  * with all else once it says what was seen before (`withSeen`).
  */
-export function undoOf(operations: readonly Operation[], before: Before): Operation[] {
-  return operations.flatMap((operation) => undoOfOne(operation, before)).toReversed();
+export function undoOperations(operations: readonly Operation[], before: SheetBeforeEdit): Operation[] {
+  return operations.flatMap((operation) => undoOperation(operation, before)).toReversed();
 }
 
-function undoOfOne(operation: Operation, { rows, columns }: Before): Operation[] {
-  if ('column' in operation) return undoOfColumn(operation, columns);
+function undoOperation(operation: Operation, { rows, columns }: SheetBeforeEdit): Operation[] {
+  if ('column' in operation) return undoColumnOperation(operation, columns);
   if (operation.do === 'insert') return [{ do: 'delete', rows: operation.rows.map(({ id }) => id) }];
   if (operation.do === 'delete') return [{ do: 'restore', rows: operation.rows }];
   if (operation.do === 'restore') return [{ do: 'delete', rows: operation.rows }];
@@ -33,7 +33,7 @@ function undoOfOne(operation: Operation, { rows, columns }: Before): Operation[]
   return [{ do: 'set', row: row.id, cells: Object.fromEntries(cells) }];
 }
 
-function undoOfColumn(operation: Extract<Operation, { column: string }>, columns: readonly SheetColumn[]): Operation[] {
+function undoColumnOperation(operation: Extract<Operation, { column: string }>, columns: readonly SheetColumn[]): Operation[] {
   const { column } = operation;
   if (operation.do === 'remove-column' && operation.isRemoved) return [{ do: 'remove-column', column, isRemoved: false }];
   if (operation.do === 'add-column' || operation.do === 'remove-column') return [{ do: 'remove-column', column, isRemoved: true }];

@@ -1,4 +1,4 @@
-import { searchFolded } from '#platform/words/search-folded.ts';
+import { foldForSearch } from '#platform/words/search-folded.ts';
 
 interface UsualTime {
   from: number;
@@ -46,6 +46,6 @@ const usual: readonly UsualTime[] = [
  * @example usualTimes('Camp fire and stars') // [{ from: 1020, until: 1800 }]
  */
 export function usualTimes(what: string): readonly { from: number; until: number }[] {
-  const folded = searchFolded(what);
+  const folded = foldForSearch(what);
   return usual.filter(({ words }) => words.test(folded)).map(({ from, until }) => ({ from, until }));
 }

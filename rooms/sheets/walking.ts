@@ -4,7 +4,7 @@ export interface PlaceInTree {
   parentId: string | null;
 }
 
-export type Places = ReadonlyMap<string, PlaceInTree>;
+export type PlaceTree = ReadonlyMap<string, PlaceInTree>;
 
 /**
  * On foot where nobody has said how long it takes: two rooms of a building are two minutes apart, two buildings
@@ -13,23 +13,23 @@ export type Places = ReadonlyMap<string, PlaceInTree>;
 const minutesPerStep = 2;
 
 /** Whether a place is another one or lies within it. */
-export function isPartOf(id: string, whole: string, places: Places): boolean {
-  return wholesOf(id, places).includes(whole);
+export function isPartOf(id: string, whole: string, places: PlaceTree): boolean {
+  return ancestorsOf(id, places).includes(whole);
 }
 
 /** The key of two places, whichever is named first. */
-export function pairOf(one: string, other: string): string {
+export function pairKey(one: string, other: string): string {
   return one < other ? `${one} ${other}` : `${other} ${one}`;
 }
 
 /** Minutes from the nearest of these places to the nearest of those; 0 where one of them is not said. */
-export function walkingMinutes(from: readonly string[], to: readonly string[], places: Places, walks: ReadonlyMap<string, number>): number {
-  const ways = from.flatMap((one) => to.map((other) => walks.get(pairOf(one, other)) ?? byNearness(one, other, places)));
+export function walkingMinutes(from: readonly string[], to: readonly string[], places: PlaceTree, walks: ReadonlyMap<string, number>): number {
+  const ways = from.flatMap((one) => to.map((other) => walks.get(pairKey(one, other)) ?? byNearness(one, other, places)));
   return ways.length === 0 ? 0 : Math.min(...ways);
 }
 
-function byNearness(one: string, other: string, places: Places): number {
-  const [wholes, others] = [wholesOf(one, places), wholesOf(other, places)];
+function byNearness(one: string, other: string, places: PlaceTree): number {
+  const [wholes, others] = [ancestorsOf(one, places), ancestorsOf(other, places)];
   if (!places.has(one) || !places.has(other) || wholes.includes(other) || others.includes(one)) return 0;
   const shared = wholes.findIndex((whole) => others.includes(whole));
   // Places that are part of none stand side by side on the grounds.
@@ -38,7 +38,7 @@ function byNearness(one: string, other: string, places: Places): number {
 }
 
 /** The place and what it is part of, the nearest first. */
-function wholesOf(id: string, places: Places): string[] {
+function ancestorsOf(id: string, places: PlaceTree): string[] {
   const wholes: string[] = [];
   for (let at: string | null = id; at !== null && !wholes.includes(at); at = places.get(at)?.parentId ?? null) wholes.push(at);
   return wholes;

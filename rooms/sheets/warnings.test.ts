@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanRow } from './rules.ts';
-import { pairOf } from './walking.ts';
+import { pairKey } from './walking.ts';
 import { type WarningContext, warningsOf } from './warnings.ts';
 
 let rows = 0;
@@ -90,8 +90,8 @@ describe('one person', () => {
   test('to a place that is gone', () => expect(goes(['chapel'], ['gone'], 0)).toEqual([]));
   test('the nearest of several counts', () => expect(goes(['hall', 'lake'], ['den', 'lake'], 0)).toEqual([]));
   test('minutes that somebody measured', () => {
-    expect(goes(['lodge'], ['lake'], 10, new Map([[pairOf('lake', 'lodge'), 12]]))).toEqual(['12 of 10']);
-    expect(goes(['lodge'], ['lake'], 12, new Map([[pairOf('lodge', 'lake'), 12]]))).toEqual([]);
+    expect(goes(['lodge'], ['lake'], 10, new Map([[pairKey('lake', 'lodge'), 12]]))).toEqual(['12 of 10']);
+    expect(goes(['lodge'], ['lake'], 12, new Map([[pairKey('lodge', 'lake'), 12]]))).toEqual([]);
   });
   test('a row whose end nobody said leaves time enough', () =>
     expect(

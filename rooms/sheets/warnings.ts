@@ -1,8 +1,8 @@
 import type { LocalMoment } from '#platform/time/calendar.ts';
-import { searchFolded } from '#platform/words/search-folded.ts';
+import { foldForSearch } from '#platform/words/search-folded.ts';
 import type { PlanRow } from './rules.ts';
-import { minutesBetween, overlapsIn, type PlacedRow, placedRows } from './rows-at-once.ts';
-import { isPartOf, type PlaceInTree, type Places, walkingMinutes } from './walking.ts';
+import { minutesOfMoment, findOverlaps, type TimedRow, timedRows } from './rows-at-once.ts';
+import { isPartOf, type PlaceInTree, type PlaceTree, walkingMinutes } from './walking.ts';
 
 /** Something that cannot be as it is written, at the later of the two rows that it concerns. */
 export type Warning =
@@ -26,27 +26,27 @@ export interface WarningContext {
 
 /** Pure. Everything in these rows that cannot be as it is written, in the order of the rows. */
 export function warningsOf(rows: readonly PlanRow[], context: WarningContext): Warning[] {
-  const places: Places = new Map(context.places.map((place) => [place.id, place]));
-  const placed = placedRows(rows);
-  const pairs = overlapsIn(placed);
+  const places: PlaceTree = new Map(context.places.map((place) => [place.id, place]));
+  const placed = timedRows(rows);
+  const pairs = findOverlaps(placed);
   const equipment = new Map(placed.map(({ row }) => [row.id, equipmentOf(row)]));
   const busy = new Set(pairs.flatMap(([one, other]) => [one.row.id, other.row.id]));
   const found = [
-    ...pairs.flatMap(([one, other]) => atOnce(one, other, places, equipment)),
-    ...tooFar(placed, places, context.walks ?? new Map()),
-    ...placed.flatMap((one) => notBooked(one, places, context.booked)),
-    ...rows.flatMap((row) => skippedTime(row)),
-    ...placed.flatMap((one) => (busy.has(one.row.id) ? [] : tooSmall(one, context))),
+    ...pairs.flatMap(([one, other]) => overlapWarnings(one, other, places, equipment)),
+    ...tooFarWarnings(placed, places, context.walks ?? new Map()),
+    ...placed.flatMap((one) => notBookedWarnings(one, places, context.booked)),
+    ...rows.flatMap((row) => skippedTimeWarnings(row)),
+    ...placed.flatMap((one) => (busy.has(one.row.id) ? [] : tooSmallWarnings(one, context))),
   ];
   const order = new Map(rows.map(({ id }, nth) => [id, nth]));
   return found.toSorted((one, other) => (order.get(one.rowId) ?? 0) - (order.get(other.rowId) ?? 0));
 }
 
 /** A place is taken with all its parts and whatever it is part of: the lodge is not free while its hall is used. */
-function atOnce(
-  { row: earlier }: PlacedRow,
-  { row: later }: PlacedRow,
-  places: Places,
+function overlapWarnings(
+  { row: earlier }: TimedRow,
+  { row: later }: TimedRow,
+  places: PlaceTree,
   equipment: ReadonlyMap<string, ReadonlyMap<string, string>>,
 ): Warning[] {
   const ids = { rowId: later.id, otherId: earlier.id };
@@ -72,7 +72,7 @@ function equipmentOf({ cells }: PlanRow): ReadonlyMap<string, string> {
   const named = parts.map(
     (part) =>
       [
-        searchFolded(part)
+        foldForSearch(part)
           .replaceAll(/[\d×x().]+ ?(?=\s|$|\p{L})|^(?:an?|the|una?|el|la) /gu, '')
           .trim(),
         part,
@@ -82,13 +82,13 @@ function equipmentOf({ cells }: PlanRow): ReadonlyMap<string, string> {
 }
 
 /** A time that the clocks never show: its writer is asked, and it counts as the time the clocks show then. */
-function skippedTime({ id, starts, ends, isSkipped }: PlanRow): Warning[] {
+function skippedTimeWarnings({ id, starts, ends, isSkipped }: PlanRow): Warning[] {
   return isSkipped && starts !== null ? [{ kind: 'skipped', rowId: id, starts, ends }] : [];
 }
 
 /** Whether each person can be where the next row is, on foot, in the time after the one before. */
-function tooFar(placed: readonly PlacedRow[], places: Places, walks: ReadonlyMap<string, number>): Warning[] {
-  const last = new Map<string, PlacedRow>();
+function tooFarWarnings(placed: readonly TimedRow[], places: PlaceTree, walks: ReadonlyMap<string, number>): Warning[] {
+  const last = new Map<string, TimedRow>();
   const found: Warning[] = [];
   for (const next of placed) {
     for (const accountId of next.row.accountIds) {
@@ -103,17 +103,17 @@ function tooFar(placed: readonly PlacedRow[], places: Places, walks: ReadonlyMap
   return found;
 }
 
-function notBooked({ row, from, until }: PlacedRow, places: Places, booked: WarningContext['booked']): Warning[] {
+function notBookedWarnings({ row, from, until }: TimedRow, places: PlaceTree, booked: WarningContext['booked']): Warning[] {
   if (booked === null) return [];
   const holds = (placeId: string) =>
-    booked.some((one) => isPartOf(placeId, one.placeId, places) && minutesBetween(one.from) <= from && minutesBetween(one.until) >= until);
+    booked.some((one) => isPartOf(placeId, one.placeId, places) && minutesOfMoment(one.from) <= from && minutesOfMoment(one.until) >= until);
   return row.placeIds
     .filter((placeId) => places.has(placeId) && !holds(placeId))
     .map((placeId) => ({ kind: 'not-booked', rowId: row.id, placeId }));
 }
 
 /** Rows at the same time share the people between them, and a row of the staff is not for everybody. */
-function tooSmall({ row }: PlacedRow, { places, heads }: WarningContext): Warning[] {
+function tooSmallWarnings({ row }: TimedRow, { places, heads }: WarningContext): Warning[] {
   if (row.isStaffOnly || row.placeIds.length !== 1) return [];
   const there = places.filter(({ id, seats }) => row.placeIds.includes(id) && seats > 0 && seats < heads);
   return there.map(({ id, seats }) => ({ kind: 'too-small', rowId: row.id, placeId: id, seats, heads }));

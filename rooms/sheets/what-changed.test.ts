@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ColumnFacts, Effect, RowPlace } from './shapes.ts';
-import { type NumberedChange, type Reader, whatChanged } from './what-changed.ts';
+import { type NumberedChange, type Reader, summarizeChanges } from './what-changed.ts';
 
 const ada: Reader = { id: 'ada', seesStaffOnly: true, staffColumns: ['pay'], staffRows: ['meeting'] };
 const guest: Reader = { ...ada, id: null, seesStaffOnly: false };
@@ -23,7 +23,7 @@ const made = (...steps: (Effect | [by: string, Effect])[]): NumberedChange[] =>
     Array.isArray(step) ? { number: nth + 1, by: step[0], effects: [step[1]] } : { number: nth + 1, by: 'ben', effects: [step] },
   );
 const said = (changes: NumberedChange[], reader = ada, since = 0) =>
-  whatChanged(changes, since, reader).map(({ rowId, kind, dayBefore, cells }) =>
+  summarizeChanges(changes, since, reader).map(({ rowId, kind, dayBefore, cells }) =>
     [rowId, kind, dayBefore, ...cells.map(({ column, from, to }) => `${column} ${from}>${to}`)].filter((part) => part !== null).join(' '),
   );
 
@@ -101,7 +101,7 @@ describe('staff-only rows and columns are not told without the permission', () =
       cell('what', 'Pay', 'Pay rise'),
       place(hidden, { ...hidden, day: saturday.day }),
     ];
-    expect(whatChanged(made(...effects), 0, guest)).toMatchObject([{ kind: 'gone', day: friday.day, leftAs: { what: 'Chapel' } }]);
+    expect(summarizeChanges(made(...effects), 0, guest)).toMatchObject([{ kind: 'gone', day: friday.day, leftAs: { what: 'Chapel' } }]);
   });
   test('with it they are', () => expect(said(made(cell('pay', '1', '2')))).toEqual(['chapel changed pay 1>2']));
 });

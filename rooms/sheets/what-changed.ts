@@ -34,7 +34,7 @@ export interface NumberedChange {
 }
 
 /** What became of a row for its reader, and how they last saw it. */
-export interface SeenChange extends RowChange {
+export interface ChangeForReader extends RowChange {
   /** By column, of a row that has left its reader's sight: what stood there then, where others have written since. */
   leftAs: Readonly<Record<string, string>>;
 }
@@ -56,7 +56,7 @@ interface RowStep {
  * change, and a row that came and went was never there. Changes come in the order of their numbers. What was done out
  * of its reader's sight is told only of a row that they see again.
  */
-export function whatChanged(changes: readonly NumberedChange[], since: number, reader: Reader): SeenChange[] {
+export function summarizeChanges(changes: readonly NumberedChange[], since: number, reader: Reader): ChangeForReader[] {
   const later = changes.filter(({ number }) => number > since);
   const hidden = columnsHidden(later, reader);
   const byRow = new Map<string, (CellStep | RowStep)[]>();
@@ -134,7 +134,7 @@ function note(draft: Draft, { effect: { day, column, from, to }, isNoNews }: Cel
   draft.cells.set(column, { column, from: isNoNews ? to : first, to });
 }
 
-function resultOf(rowId: string, steps: readonly (CellStep | RowStep)[], reader: Reader): SeenChange | null {
+function resultOf(rowId: string, steps: readonly (CellStep | RowStep)[], reader: Reader): ChangeForReader | null {
   const isInSight = (row: RowPlace | null) => row !== null && (reader.seesStaffOnly || !row.isStaffOnly);
   const isOpen = reader.seesStaffOnly || !reader.staffRows.includes(rowId);
   const { place, day, cells, unseen } = draftOf(steps, isInSight, isOpen);

@@ -1,15 +1,15 @@
 import { clockTimes } from './clock-times.ts';
-import { dayTimes, rowTime } from './day-times.ts';
-import { nightRows } from './night-rows.ts';
-import type { Shown } from './with-edits.ts';
+import { readDayTimes, rowTime } from './day-times.ts';
+import { findNightRows } from './night-rows.ts';
+import type { VisibleSheet } from './with-edits.ts';
 
 /**
  * Pure. A sheet with edits of its writer whose times are understood as the server will: by all rows, in their order.
  * Rows that stay as they are stay the same objects.
  */
-export function withClockTimes({ rows, columns }: Shown, zone: string): Shown {
+export function withClockTimes({ rows, columns }: VisibleSheet, zone: string): VisibleSheet {
   const ofTimes = columns.filter(({ kind }) => kind === 'time').map(({ id }) => id);
-  const times = dayTimes(
+  const times = readDayTimes(
     rows.map(({ id, day, cells }) => ({
       id,
       day,
@@ -18,7 +18,7 @@ export function withClockTimes({ rows, columns }: Shown, zone: string): Shown {
     })),
   );
   const written = rows.map((row) => ({ ...row, ...(rowTime(times.get(row.id)) ?? { starts: null, ends: null }) }));
-  const nights = nightRows(written);
+  const nights = findNightRows(written);
   const shown = clockTimes(zone);
   return {
     columns,

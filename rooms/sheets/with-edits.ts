@@ -1,5 +1,5 @@
-import { byPosition } from './positions.ts';
-import type { Operation, Overruled, SheetColumn, SheetRow, Stays } from './shapes.ts';
+import { compareByPosition } from './positions.ts';
+import type { Operation, CellConflict, SheetColumn, SheetRow, SkippedOperation } from './shapes.ts';
 
 /** An edit of this device, until what the server shows has it. */
 export interface PendingEdit {
@@ -9,7 +9,7 @@ export interface PendingEdit {
   number: number | null;
 }
 
-export interface Shown {
+export interface VisibleSheet {
   rows: readonly SheetRow[];
   columns: readonly SheetColumn[];
 }
@@ -18,7 +18,7 @@ export interface Shown {
  * Pure. A sheet as its writer sees it: what the server shows, and over it what is still on its way. Rows that no edit
  * touches stay the same objects. `deleted` has rows as they were last seen, for one that is brought back.
  */
-export function withEdits({ rows, columns }: Shown, edits: readonly PendingEdit[], deleted: ReadonlyMap<string, SheetRow>): Shown {
+export function withEdits({ rows, columns }: VisibleSheet, edits: readonly PendingEdit[], deleted: ReadonlyMap<string, SheetRow>): VisibleSheet {
   if (edits.length === 0) return { rows: inOrder(rows), columns };
   const changed = new Map(rows.map((row) => [row.id, row]));
   // A row that one edit deletes and a later one restores keeps the texts of the edits before.
@@ -33,7 +33,7 @@ export function withEdits({ rows, columns }: Shown, edits: readonly PendingEdit[
 }
 
 function inOrder(rows: readonly SheetRow[]): SheetRow[] {
-  return rows.toSorted((one, other) => (one.day === other.day ? byPosition(one, other) : one.day < other.day ? -1 : 1));
+  return rows.toSorted((one, other) => (one.day === other.day ? compareByPosition(one, other) : one.day < other.day ? -1 : 1));
 }
 
 type RowOperation = Exclude<Operation, { column: string }>;
@@ -117,13 +117,13 @@ export function withColumn(columns: readonly SheetColumn[], operation: Extract<O
 }
 
 function ordered(columns: readonly SheetColumn[]): readonly SheetColumn[] {
-  return columns.toSorted(byPosition);
+  return columns.toSorted(compareByPosition);
 }
 
 /** Pure. An answered edit without those cells in which somebody else was faster, and without what stays: what they did shows. */
-export function withoutOverruled(
+export function withoutConflicts(
   operations: readonly Operation[],
-  overruled: readonly (Pick<Overruled, 'row' | 'column' | 'keepsRow'> | Stays)[],
+  overruled: readonly (Pick<CellConflict, 'row' | 'column' | 'keepsRow'> | SkippedOperation)[],
 ): readonly Operation[] {
   if (overruled.length === 0) return operations;
   const lost = new Set(overruled.flatMap((one) => ('stays' in one || one.keepsRow ? [] : [`${one.row} ${one.column}`])));

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { build, parseSync, type Rolldown } from 'vite';
-import { oldest } from './browsers.ts';
-import { newerFunctions } from './newer-functions.ts';
+import { oldestBrowsers } from './browsers.ts';
+import { findNewerFunctions } from './newer-functions.ts';
 
 const root = process.cwd();
 let output: Rolldown.RolldownOutput['output'];
@@ -104,9 +104,9 @@ test('what browsers get calls nothing that the oldest of them lack', () => {
   expect(scripts.filter(({ fileName }) => ofGuests.test(fileName)).length).toBeGreaterThan(5);
   const newer = scripts.flatMap((file) => {
     const { program } = parseSync(file.fileName, file.type === 'chunk' ? file.code : String(file.source));
-    const names = newerFunctions(
+    const names = findNewerFunctions(
       program,
-      ofTvs.test(file.fileName) ? oldest.tv : ofGuests.test(file.fileName) ? oldest.guest : oldest.staff,
+      ofTvs.test(file.fileName) ? oldestBrowsers.tv : ofGuests.test(file.fileName) ? oldestBrowsers.guest : oldestBrowsers.staff,
     );
     return names.filter((name) => !neverCalled.includes(name)).map((name) => `${file.fileName}: ${name}`);
   });
@@ -130,8 +130,8 @@ test('the script before all others is read by browsers of any age', () => {
 
 test('the oldest browsers stand in the README, and in what older ones are told', () => {
   const readme = readFileSync('README.md', 'utf8');
-  for (const { safari, chrome, firefox } of Object.values(oldest))
+  for (const { safari, chrome, firefox } of Object.values(oldestBrowsers))
     expect(readme).toMatch(new RegExp(`Safari and iOS ${safari}, Chrome ${chrome} and Firefox ${firefox} on`));
-  const { safari, chrome, firefox } = oldest.staff;
+  const { safari, chrome, firefox } = oldestBrowsers.staff;
   expect(readFileSync('public/too-old.js', 'utf8').split(`needs Safari ${safari}, Chrome ${chrome}, Firefox ${firefox}`)).toHaveLength(2);
 });

@@ -2,21 +2,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DrawGuestPage } from '#rooms/check-in/guest-document.ts';
+import type { RenderGuestPage } from '#rooms/check-in/guest-document.ts';
 import type { GuestPage } from '#rooms/check-in/shapes/event.ts';
 import type { CampLocale } from '#platform/ui/locale.ts';
-import { guestDrawingIn, guestDrawingName } from './guest-drawing.ts';
-import { builtDrawing } from './guest-pages.ts';
+import { loadGuestRenderer, guestRendererFile } from './guest-drawing.ts';
+import { buildGuestRenderer } from './guest-pages.ts';
 
 let folder: string;
-let draw: DrawGuestPage;
+let draw: RenderGuestPage;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'drawing-'));
   writeFileSync(
-    join(folder, guestDrawingName),
-    await builtDrawing(process.cwd(), join(process.cwd(), 'rooms/check-in/web/guest/draw.tsx')),
+    join(folder, guestRendererFile),
+    await buildGuestRenderer(process.cwd(), join(process.cwd(), 'rooms/check-in/web/guest/draw.tsx')),
   );
-  draw = await guestDrawingIn(folder);
+  draw = await loadGuestRenderer(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

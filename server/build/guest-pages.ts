@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { buildTarget, oldest } from './browsers.ts';
-import { guestDrawingName } from './guest-drawing.ts';
-import { drawnBy, usedRules } from './used-rules.ts';
-import { serverWall } from './wall.ts';
+import { getBuildTarget, oldestBrowsers } from './browsers.ts';
+import { guestRendererFile } from './guest-drawing.ts';
+import { findDrawnNames, removeUnusedRules } from './used-rules.ts';
+import { serverBoundary } from './wall.ts';
 
-const spanishWords = 'rooms/check-in/words/guest/es.ts';
+const spanishTextsFile = 'rooms/check-in/words/guest/es.ts';
 
 /** With the script instead of after it; the server leaves it out where English is read (server/pages/guest.ts). */
-const spanishAhead = (file: string): string => `<link rel="modulepreload" lang="es" crossorigin href="/${file}" />`;
+const renderSpanishPreload = (file: string): string => `<link rel="modulepreload" lang="es" crossorigin href="/${file}" />`;
 
 interface Options {
   /** The page's HTML, at the project's root, by its whole path. */
@@ -33,19 +33,19 @@ export function guestPages({ page, worker, drawing, around }: Options): Plugin {
     name: 'guest-pages',
     apply: 'build',
     async generateBundle() {
-      const files = await built(root, { rolldownOptions: { input: page } }, { plugins: [oneFirstScript()], alias: preact });
-      const drawn = drawnIn(files, around);
-      const spanish = files.find((file) => file.type === 'chunk' && file.facadeModuleId === join(root, spanishWords));
+      const files = await buildBundle(root, { rolldownOptions: { input: page } }, { plugins: [singleScriptPlugin()], alias: preact });
+      const drawn = findAllDrawnNames(files, around);
+      const spanish = files.find((file) => file.type === 'chunk' && file.facadeModuleId === join(root, spanishTextsFile));
       if (!spanish) throw new Error("the guests' Spanish is no file of its own");
       for (const file of files) {
-        const source = sourceOf(file);
+        const source = getSource(file);
         this.emitFile({
           type: 'asset',
           fileName: file.fileName,
           source: file.fileName.endsWith('.css')
-            ? smallest(source.toString(), drawn)
+            ? shrinkCss(source.toString(), drawn)
             : file.fileName === basename(page)
-              ? source.toString().replace('</head>', () => `${spanishAhead(spanish.fileName)}</head>`)
+              ? source.toString().replace('</head>', () => `${renderSpanishPreload(spanish.fileName)}</head>`)
               : source,
         });
       }
@@ -53,32 +53,32 @@ export function guestPages({ page, worker, drawing, around }: Options): Plugin {
       const kept = files.map(({ fileName }) => fileName).filter((name) => name !== basename(page) && !name.endsWith('.css'));
       const toKeep = JSON.stringify([...kept, 'icon.svg'].map((name) => `/${name}`));
       const output = { format: 'iife', entryFileNames: 'worker.js' } as const;
-      this.emitFile({ type: 'asset', fileName: guestDrawingName, source: await builtDrawing(root, drawing) });
-      const [script] = await built(root, { rolldownOptions: { input: worker, output } }, { define: { __GUEST_FILES__: toKeep } });
+      this.emitFile({ type: 'asset', fileName: guestRendererFile, source: await buildGuestRenderer(root, drawing) });
+      const [script] = await buildBundle(root, { rolldownOptions: { input: worker, output } }, { define: { __GUEST_FILES__: toKeep } });
       if (!script) throw new Error('the guests have no service worker');
-      this.emitFile({ type: 'asset', fileName: 'guest/worker.js', source: sourceOf(script) });
+      this.emitFile({ type: 'asset', fileName: 'guest/worker.js', source: getSource(script) });
     },
   };
 }
 
 /** Every class, element and attribute of these pages; libraries draw none of their own. */
-function drawnIn(files: Built, around: string): ReadonlySet<string> {
+function findAllDrawnNames(files: Built, around: string): ReadonlySet<string> {
   const modules = files.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []));
-  const own = modules.filter(([id]) => !/node_modules|\/words\//.test(id)).map(([id, { code }]) => drawnBy(`${id}.js`, code ?? ''));
-  return new Set([...own, drawnBy(around, readFileSync(around, 'utf8'))].flatMap((names) => [...names]));
+  const own = modules.filter(([id]) => !/node_modules|\/words\//.test(id)).map(([id, { code }]) => findDrawnNames(`${id}.js`, code ?? ''));
+  return new Set([...own, findDrawnNames(around, readFileSync(around, 'utf8'))].flatMap((names) => [...names]));
 }
 
 /** A sheet of the kit holds more than a guest is to wait for. */
-function smallest(css: string, drawn: ReadonlySet<string>): string {
-  return withNamedOnly(usedRules(css, drawn));
+function shrinkCss(css: string, drawn: ReadonlySet<string>): string {
+  return removeUnusedVariables(removeUnusedRules(css, drawn));
 }
 
 /** What draws the page, as one module for the server. */
-export async function builtDrawing(root: string, drawing: string): Promise<string | Uint8Array> {
+export async function buildGuestRenderer(root: string, drawing: string): Promise<string | Uint8Array> {
   const own = { ssr: drawing, target: 'node24', minify: true, rolldownOptions: { output: { codeSplitting: false } } };
-  const [drawer] = await built(root, own, { define: forProduction, alias: preact });
+  const [drawer] = await buildBundle(root, own, { define: productionDefines, alias: preact });
   if (!drawer) throw new Error("nothing draws the guests' page on the server");
-  return sourceOf(drawer);
+  return getSource(drawer);
 }
 
 /** The guests' pages are drawn by Preact, which speaks React's interface: docs/decisions/0022. */
@@ -90,7 +90,7 @@ const preact = {
   react: 'preact/compat',
 };
 
-interface Adding {
+interface BuildAdditions {
   define?: Record<string, string>;
   alias?: Record<string, string>;
   plugins?: Plugin[];
@@ -99,13 +99,13 @@ interface Adding {
 type Built = Rolldown.RolldownOutput['output'];
 
 /** A server runs without NODE_ENV, by which React would take its slower half for developers. */
-export const forProduction = { 'process.env.NODE_ENV': '"production"' };
+export const productionDefines = { 'process.env.NODE_ENV': '"production"' };
 
 /**
  * Puts all that the form needs into its one script. What a later page needs too would else become files of
  * its own: two requests more, and 1.3 kB more in all.
  */
-function oneFirstScript(): Plugin {
+function singleScriptPlugin(): Plugin {
   const first = new Set<string>();
   return {
     name: 'one-first-script',
@@ -127,10 +127,10 @@ function oneFirstScript(): Plugin {
   };
 }
 
-export async function built(
+export async function buildBundle(
   root: string,
   own: InlineConfig['build'],
-  { define = {}, alias = {}, plugins = [] }: Adding = {},
+  { define = {}, alias = {}, plugins = [] }: BuildAdditions = {},
 ): Promise<Built> {
   const answer = await build({
     root,
@@ -142,11 +142,11 @@ export async function built(
     // What the server runs finds no node_modules where it stands, and React is to be the one for production.
     ssr: { noExternal: true },
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [serverWall(root), ...plugins],
+    plugins: [serverBoundary(root), ...plugins],
     build: {
       write: false,
       copyPublicDir: false,
-      target: buildTarget(oldest.guest),
+      target: getBuildTarget(oldestBrowsers.guest),
       assetsInlineLimit: 0,
       modulePreload: false,
       reportCompressedSize: false,
@@ -160,13 +160,13 @@ export async function built(
  * Without the colours and measures of the house that no rule of these sheets names.
  * @example withNamedOnly(':root{--ink:#000;--veil:#111}p{color:var(--ink)}') → ':root{--ink:#000;}p{color:var(--ink)}'
  */
-export function withNamedOnly(css: string): string {
+export function removeUnusedVariables(css: string): string {
   const kept = css.replaceAll(/--(?!lightningcss)([\w-]+):[^;}]*;?/g, (whole, name: string) =>
     css.includes(`var(--${name}`) ? whole : '',
   );
-  return kept === css ? css : withNamedOnly(kept);
+  return kept === css ? css : removeUnusedVariables(kept);
 }
 
-export function sourceOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): string | Uint8Array {
+export function getSource(file: Rolldown.OutputChunk | Rolldown.OutputAsset): string | Uint8Array {
   return file.type === 'chunk' ? file.code : file.source;
 }

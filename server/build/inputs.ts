@@ -10,7 +10,7 @@ const files = ['index.html', 'guest.html', 'tv.html', 'vite.config.ts', 'package
  * A mark of everything the screens are built from: names, sizes and times of change. Reading a
  * thousand files would take as long as the rest of a start; looking at them takes 10 ms.
  */
-export function markOfInputs(root: string): string {
+export function hashInputs(root: string): string {
   const mark = createHash('sha256');
   const look = (path: string) => {
     const { size, mtimeMs } = statSync(join(root, path));

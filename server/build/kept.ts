@@ -9,49 +9,49 @@ import { join } from 'node:path';
 const builtFolder = 'dist/web';
 const latestFile = 'latest';
 const finishedFile = '.finished';
-const mostKept = 5;
+const maxBuilds = 5;
 const inUseFile = '.in-use-';
 
 /** The mark of the build to serve, or null when there is none. */
-export function latestBuild(root: string): string | null {
+export function findLatestBuild(root: string): string | null {
   const file = join(root, builtFolder, latestFile);
   const mark = existsSync(file) ? readFileSync(file, 'utf8') : null;
-  return mark !== null && existsSync(folderOf(root, mark)) ? mark : null;
+  return mark !== null && existsSync(getBuildFolder(root, mark)) ? mark : null;
 }
 
-export function folderOf(root: string, mark: string): string {
+export function getBuildFolder(root: string, mark: string): string {
   return join(root, builtFolder, mark);
 }
 
 /** Whether nothing is left to do about a build that is served already. */
 export function isFinished(root: string, mark: string): boolean {
-  return existsSync(join(folderOf(root, mark), finishedFile));
+  return existsSync(join(getBuildFolder(root, mark), finishedFile));
 }
 
 export function markFinished(root: string, mark: string): void {
-  writeFileSync(join(folderOf(root, mark), finishedFile), '');
+  writeFileSync(join(getBuildFolder(root, mark), finishedFile), '');
 }
 
 /** Folders of all kept builds, the latest first. */
-export function keptBuilds(root: string): string[] {
-  const latest = latestBuild(root);
+export function listBuildFolders(root: string): string[] {
+  const latest = findLatestBuild(root);
   if (latest === null) return [];
-  const older = byAge(root).filter((mark) => mark !== latest);
-  return [latest, ...older].map((mark) => folderOf(root, mark));
+  const older = listBuildsByAge(root).filter((mark) => mark !== latest);
+  return [latest, ...older].map((mark) => getBuildFolder(root, mark));
 }
 
 /** A folder to build in; `keep` puts it in place. */
-export function folderAside(root: string): string {
+export function getTemporaryFolder(root: string): string {
   return join(root, builtFolder, `.new-${process.pid}`);
 }
 
 /** Says that a server reads from a build, so that no other one takes it away. What a server left behind when it died counts no more. */
 export function markInUse(root: string, mark: string): void {
-  writeFileSync(join(folderOf(root, mark), `${inUseFile}${process.pid}`), '');
+  writeFileSync(join(getBuildFolder(root, mark), `${inUseFile}${process.pid}`), '');
 }
 
 function isInUse(root: string, mark: string): boolean {
-  const pids = readdirSync(folderOf(root, mark))
+  const pids = readdirSync(getBuildFolder(root, mark))
     .filter((name) => name.startsWith(inUseFile))
     .map((name) => Number(name.slice(inUseFile.length)));
   return pids.some((pid) => {
@@ -65,17 +65,17 @@ function isInUse(root: string, mark: string): boolean {
 }
 
 /** Puts a finished build in place, names it the latest, and lets go of the oldest that nobody serves. */
-export function keep(root: string, mark: string, aside: string): void {
-  const folder = folderOf(root, mark);
+export function publishBuild(root: string, mark: string, aside: string): void {
+  const folder = getBuildFolder(root, mark);
   // Another server may have built the same meanwhile; then its build is as good as ours.
   if (!existsSync(folder)) renameSync(aside, folder);
-  pointTo(root, mark);
-  for (const old of byAge(root).slice(mostKept))
-    if (old !== mark && !isInUse(root, old)) rmSync(folderOf(root, old), { recursive: true, force: true });
+  setLatestBuild(root, mark);
+  for (const old of listBuildsByAge(root).slice(maxBuilds))
+    if (old !== mark && !isInUse(root, old)) rmSync(getBuildFolder(root, old), { recursive: true, force: true });
 }
 
 /** Names a kept build the latest, in one step: a server that starts meanwhile reads the old name or the new. */
-export function pointTo(root: string, mark: string): void {
+export function setLatestBuild(root: string, mark: string): void {
   const fresh = join(root, builtFolder, `.latest-${process.pid}`);
   mkdirSync(join(root, builtFolder), { recursive: true });
   writeFileSync(fresh, mark);
@@ -83,11 +83,11 @@ export function pointTo(root: string, mark: string): void {
 }
 
 /** Marks of kept builds, youngest first. */
-function byAge(root: string): string[] {
+function listBuildsByAge(root: string): string[] {
   const entries = readdirSync(join(root, builtFolder), { withFileTypes: true });
   const builds = entries.filter((entry) => entry.isDirectory() && /^[\da-f]+$/.test(entry.name));
   return builds
-    .map(({ name }) => ({ name, at: statSync(folderOf(root, name)).mtimeMs }))
+    .map(({ name }) => ({ name, at: statSync(getBuildFolder(root, name)).mtimeMs }))
     .toSorted((one, other) => other.at - one.at)
     .map(({ name }) => name);
 }

@@ -1,9 +1,9 @@
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { oldest, type Versions } from './browsers.ts';
-import { newerFunctions } from './newer-functions.ts';
+import { oldestBrowsers, type BrowserVersions } from './browsers.ts';
+import { findNewerFunctions } from './newer-functions.ts';
 
-const found = (code: string, versions: Versions = oldest.staff) => newerFunctions(parseSync('script.js', code).program, versions);
+const found = (code: string, versions: BrowserVersions = oldestBrowsers.staff) => findNewerFunctions(parseSync('script.js', code).program, versions);
 
 test.each([
   ['Promise.withResolvers', 'const { promise } = Promise.withResolvers();'],
@@ -30,7 +30,7 @@ test.each([
   ['lookbehind', 'name.replace(/(?<=a)b/u, "")'],
   ['lookbehind', 'const word = /(?<!\\w)x/;'],
 ])('%s is too new for guests, and not for staff: %s', (name, code) => {
-  expect(found(code, oldest.guest)).toEqual([name]);
+  expect(found(code, oldestBrowsers.guest)).toEqual([name]);
   expect(found(code)).toEqual([]);
 });
 

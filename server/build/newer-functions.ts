@@ -1,4 +1,4 @@
-import type { Versions } from './browsers.ts';
+import type { BrowserVersions } from './browsers.ts';
 
 type Since = readonly [chrome: number, firefox: number, safari: number];
 const never = Infinity;
@@ -120,16 +120,16 @@ interface Node {
 }
 
 /** What of a built script is newer than the oldest browsers and not asked about first: `Promise.try`, each name once. */
-export function newerFunctions(program: unknown, oldest: Versions): string[] {
+export function findNewerFunctions(program: unknown, oldest: BrowserVersions): string[] {
   const found = new Set<string>();
   visit(program, [], (node, ancestors) => {
     const used = usedBy(node, ancestors.at(-1));
-    if (used !== null && isNewer(used.since, oldest) && !isAskedAbout(used.name, node, ancestors)) found.add(used.name);
+    if (used !== null && isNewer(used.since, oldest) && !isFeatureDetected(used.name, node, ancestors)) found.add(used.name);
   });
   return [...found].toSorted();
 }
 
-function isNewer([chrome, firefox, safari]: Since, oldest: Versions): boolean {
+function isNewer([chrome, firefox, safari]: Since, oldest: BrowserVersions): boolean {
   return chrome > oldest.chrome || firefox > oldest.firefox || safari > oldest.safari;
 }
 
@@ -195,7 +195,7 @@ function propertyOf(node: Node): string {
  * Whether a browser without it would not come here: it is the question itself (`typeof X`, `X?.()`), or a condition
  * around it, or one before it that returns, mentions its last name.
  */
-function isAskedAbout(name: string, node: Node, ancestors: readonly Node[]): boolean {
+function isFeatureDetected(name: string, node: Node, ancestors: readonly Node[]): boolean {
   const last = name.split('.').at(-1) ?? name;
   const mentions = new RegExp(`^${last.replaceAll(/[()]/g, '\\$&')}$`);
   if (node['optional'] === true) return true;

@@ -20,23 +20,23 @@ export const screenFilesName = '.screens.json';
 
 interface Options {
   /** The module that says what draws each screen, by its whole path. */
-  rooms: string;
+  featuresModule: string;
   /** Modules that only a signed-in page fetches, by their whole paths. */
   signedIn: string[];
   font: RegExp;
 }
 
 /** Writes down which files each screen is made of: `ScreenFiles` as JSON beside the page. */
-export function screenFiles({ rooms, signedIn, font }: Options): Plugin {
+export function screenFilesPlugin({ featuresModule: rooms, signedIn, font }: Options): Plugin {
   let screens = new Map<string, string>();
   return {
     name: 'preload-files',
     apply: 'build',
     buildEnd() {
-      screens = modulesOfScreens(this, rooms);
+      screens = findScreenModules(this, rooms);
     },
     generateBundle(_options, bundle) {
-      const files = filesOf(bundle);
+      const files = createFileLookup(bundle);
       const byPath = Object.fromEntries([...screens].map(([path, module]) => [path, files([module])]));
       const fonts = Object.keys(bundle)
         .filter((file) => font.test(file))
@@ -48,23 +48,23 @@ export function screenFiles({ rooms, signedIn, font }: Options): Plugin {
 }
 
 /** Of each screen's address the module that draws it, by its whole path; `rooms` is the module that says what draws each. */
-export function modulesOfScreens(context: Rolldown.PluginContext, rooms: string): Map<string, string> {
+export function findScreenModules(context: Rolldown.PluginContext, rooms: string): Map<string, string> {
   const code = context.getModuleInfo(rooms)?.code;
   if (!code) return new Map();
   const folder = dirname(rooms);
   const wholePath = (module: string) => (module.startsWith('#') ? resolve(folder, '..', module.slice(1)) : resolve(folder, module));
-  return new Map(screensIn(context.parse(code)).map(([path, module]) => [path, wholePath(module)]));
+  return new Map(findScreens(context.parse(code)).map(([path, module]) => [path, wholePath(module)]));
 }
 
 /** From `'/address': () => import('./module')`, wherever it stands. */
-function screensIn(node: unknown): [string, string][] {
-  if (Array.isArray(node)) return node.flatMap(screensIn);
+function findScreens(node: unknown): [string, string][] {
+  if (Array.isArray(node)) return node.flatMap(findScreens);
   if (!isNode(node)) return [];
   if (node.type === 'Property') {
-    const [path, module] = [literal(node['key']), importIn(node['value'])];
+    const [path, module] = [literal(node['key']), findImport(node['value'])];
     if (path !== null && module !== null) return [[path, module]];
   }
-  return Object.values(node).flatMap(screensIn);
+  return Object.values(node).flatMap(findScreens);
 }
 
 interface Node {
@@ -80,48 +80,48 @@ function literal(node: unknown): string | null {
   return isNode(node) && typeof node['value'] === 'string' ? node['value'] : null;
 }
 
-function importIn(node: unknown): string | null {
-  if (Array.isArray(node)) return node.map(importIn).find((found) => found !== null) ?? null;
+function findImport(node: unknown): string | null {
+  if (Array.isArray(node)) return node.map(findImport).find((found) => found !== null) ?? null;
   if (!isNode(node)) return null;
   return node.type === 'ImportExpression'
     ? literal(node['source'])
-    : importIn(Object.values(node).filter((part) => typeof part === 'object'));
+    : findImport(Object.values(node).filter((part) => typeof part === 'object'));
 }
 
 type Bundle = Rolldown.OutputBundle;
 
 /** Everything that some modules come with, less what the page itself asks for already; or with that, and what they load later. */
-export function filesOf(bundle: Bundle): (modules: string[], options?: { withPage: boolean }) => PageFiles {
+export function createFileLookup(bundle: Bundle): (modules: string[], options?: { withPage: boolean }) => PageFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
-  const already = new Set(entry ? withImports(bundle, entry.fileName) : []);
+  const already = new Set(entry ? collectImports(bundle, entry.fileName) : []);
   const stylesOf = (files: Iterable<string>) =>
-    new Set([...files].flatMap((file) => [...(chunkNamed(bundle, file)?.viteMetadata?.importedCss ?? [])]));
+    new Set([...files].flatMap((file) => [...(findChunk(bundle, file)?.viteMetadata?.importedCss ?? [])]));
   const stylesAlready = stylesOf(already);
   // Vite writes no script for a chunk of styles alone, which several screens may share.
   const scriptsOf = (files: Iterable<string>) =>
-    [...files].filter((file) => !chunkNamed(bundle, file)?.moduleIds.every((id) => id.endsWith('.css'))).map((file) => `/${file}`);
+    [...files].filter((file) => !findChunk(bundle, file)?.moduleIds.every((id) => id.endsWith('.css'))).map((file) => `/${file}`);
   return (modules, { withPage } = { withPage: false }) => {
     const own = chunks.filter((chunk) => modules.some((module) => chunk.moduleIds.includes(module)));
     if (withPage) {
       const later = own.flatMap(({ dynamicImports }) => dynamicImports);
-      const all = new Set([...already, ...[...own.map(({ fileName }) => fileName), ...later].flatMap((file) => withImports(bundle, file))]);
+      const all = new Set([...already, ...[...own.map(({ fileName }) => fileName), ...later].flatMap((file) => collectImports(bundle, file))]);
       return { scripts: scriptsOf(all), styles: [...stylesOf(all)].map((file) => `/${file}`) };
     }
-    const scripts = new Set(own.flatMap((chunk) => withImports(bundle, chunk.fileName)).filter((file) => !already.has(file)));
+    const scripts = new Set(own.flatMap((chunk) => collectImports(bundle, chunk.fileName)).filter((file) => !already.has(file)));
     const styles = [...stylesOf(scripts)].filter((file) => !stylesAlready.has(file));
     return { scripts: scriptsOf(scripts), styles: styles.map((file) => `/${file}`) };
   };
 }
 
-function withImports(bundle: Bundle, file: string, seen: string[] = []): string[] {
+function collectImports(bundle: Bundle, file: string, seen: string[] = []): string[] {
   if (seen.includes(file)) return seen;
   seen.push(file);
-  for (const imported of chunkNamed(bundle, file)?.imports ?? []) withImports(bundle, imported, seen);
+  for (const imported of findChunk(bundle, file)?.imports ?? []) collectImports(bundle, imported, seen);
   return seen;
 }
 
-function chunkNamed(bundle: Bundle, file: string): Rolldown.OutputChunk | undefined {
+function findChunk(bundle: Bundle, file: string): Rolldown.OutputChunk | undefined {
   const found = bundle[file];
   return found?.type === 'chunk' ? found : undefined;
 }

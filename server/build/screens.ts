@@ -1,17 +1,17 @@
 import { existsSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { markOfInputs } from './inputs.ts';
-import { folderAside, folderOf, isFinished, keep, markFinished, pointTo } from './kept.ts';
+import { hashInputs } from './inputs.ts';
+import { getTemporaryFolder, getBuildFolder, isFinished, publishBuild, markFinished, setLatestBuild } from './kept.ts';
 import { compressHarder, precompress } from './precompress.ts';
 
 /** Builds the screens aside and puts them in place when all went well: a failing build changes nothing. */
 async function buildScreens(root: string, mark: string): Promise<void> {
-  if (existsSync(folderOf(root, mark))) return pointTo(root, mark);
+  if (existsSync(getBuildFolder(root, mark))) return setLatestBuild(root, mark);
   const { build } = await import('vite');
-  const aside = folderAside(root);
+  const aside = getTemporaryFolder(root);
   try {
     await build({ root, configLoader: 'native', logLevel: 'warn', build: { outDir: aside, emptyOutDir: true } });
-    keep(root, mark, aside);
+    publishBuild(root, mark, aside);
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
@@ -22,14 +22,14 @@ async function buildScreens(root: string, mark: string): Promise<void> {
 async function finish(root: string, mark: string): Promise<void> {
   if (isFinished(root, mark)) return;
   setPriority(constants.priority.PRIORITY_LOW);
-  await precompress(folderOf(root, mark));
-  await compressHarder(folderOf(root, mark));
+  await precompress(getBuildFolder(root, mark));
+  await compressHarder(getBuildFolder(root, mark));
   markFinished(root, mark);
 }
 
 const root = process.cwd();
 // Before building: what changes meanwhile must look changed at the next start.
-const mark = markOfInputs(root);
+const mark = hashInputs(root);
 try {
   await buildScreens(root, mark);
   process.send?.('in place');

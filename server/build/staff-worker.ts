@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { buildTarget, oldest } from './browsers.ts';
-import { filesOf, modulesOfScreens, type PageFiles } from './preload-files.ts';
-import { serverWall } from './wall.ts';
+import { getBuildTarget, oldestBrowsers } from './browsers.ts';
+import { createFileLookup, findScreenModules, type PageFiles } from './preload-files.ts';
+import { serverBoundary } from './wall.ts';
 
 /** What the worker keeps at once, beside the page: for those who measure it. */
 export const precacheName = '.precache.json';
@@ -13,7 +13,7 @@ interface Options {
   /** The service worker's module, by its whole path. */
   worker: string;
   /** The module that lists the rooms' screens, by its whole path. */
-  rooms: string;
+  featuresModule: string;
   /** Modules that every page of the staff needs, by their whole paths. */
   always: string[];
   /** Addresses of screens that are kept with them. */
@@ -22,16 +22,16 @@ interface Options {
 }
 
 /** Builds the staff's service worker, which learns here the files of the page and of each screen. */
-export function staffWorker({ root, worker, rooms, always, start, font }: Options): Plugin {
+export function staffWorker({ root, worker, featuresModule: rooms, always, start, font }: Options): Plugin {
   let screens = new Map<string, string>();
   return {
     name: 'staff-worker',
     apply: 'build',
     buildEnd() {
-      screens = modulesOfScreens(this, rooms);
+      screens = findScreenModules(this, rooms);
     },
     async generateBundle(_options, bundle) {
-      const files = filesOf(bundle);
+      const files = createFileLookup(bundle);
       const listed = ({ scripts, styles }: PageFiles) => [...scripts, ...styles];
       // With what they load later: windows, the search, photos.
       const whole = (modules: string[]) => listed(files(modules, { withPage: true }));
@@ -45,7 +45,7 @@ export function staffWorker({ root, worker, rooms, always, start, font }: Option
         byScreen.map(([path, own]) => [path, own.filter((file) => !first.includes(file)).map((file) => all.indexOf(file))]),
       );
       const mark = createHash('sha256').update(all.join('\n')).digest('hex').slice(0, 12);
-      const [script] = await built(root, worker, { __STAFF_FILES__: JSON.stringify({ mark, first, files: all, screens: indexes }) });
+      const [script] = await buildWorker(root, worker, { __STAFF_FILES__: JSON.stringify({ mark, first, files: all, screens: indexes }) });
       if (script?.type !== 'chunk') throw new Error('the staff have no service worker');
       this.emitFile({ type: 'asset', fileName: 'worker.js', source: script.code });
       this.emitFile({ type: 'asset', fileName: precacheName, source: JSON.stringify(first) });
@@ -57,17 +57,17 @@ function unique(files: string[]): string[] {
   return [...new Set(files)];
 }
 
-async function built(root: string, worker: string, define: Record<string, string>): Promise<Rolldown.RolldownOutput['output']> {
+async function buildWorker(root: string, worker: string, define: Record<string, string>): Promise<Rolldown.RolldownOutput['output']> {
   const answer = await build({
     root: dirname(worker),
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     define,
-    plugins: [serverWall(root)],
+    plugins: [serverBoundary(root)],
     build: {
       write: false,
-      target: buildTarget(oldest.staff),
+      target: getBuildTarget(oldestBrowsers.staff),
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: { input: worker, output: { format: 'iife', entryFileNames: 'worker.js' } },

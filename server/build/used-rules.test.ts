@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { drawnBy, usedRules } from './used-rules.ts';
+import { findDrawnNames, removeUnusedRules } from './used-rules.ts';
 
-const drawn = drawnBy(
+const drawn = findDrawnNames(
   'page.js',
   'const text = "stack";jsx("p", { className: open ? `row ${more}` : "line", "data-hue": "pine", children: jsx("em", {}) });const own = `<header class="slow"><h1>`;',
 );
@@ -23,11 +23,11 @@ test.each([
   ['@layer base,kit;@layer kit{@media print{.stack{top:0}}.row{top:0}}', '@layer base;@layer kit{.row{top:0}}'],
   ['html,body,#root.row,*,:before{top:0}#root.stack{top:0}', 'html,body,#root.row,*,:before{top:0}'],
 ])('%s is cut to %s', (css, used) => {
-  expect(usedRules(css, drawn)).toBe(used);
+  expect(removeUnusedRules(css, drawn)).toBe(used);
 });
 
 test('of animations those stay that a rule names', () => {
   const turn = '@keyframes turn{to{rotate:1turn}}';
   const css = `.row{animation:1s linear turn}${turn}@keyframes pass{0%{top:0}to{top:1px}}`;
-  expect(usedRules(css, drawn)).toBe(`.row{animation:1s linear turn}${turn}`);
+  expect(removeUnusedRules(css, drawn)).toBe(`.row{animation:1s linear turn}${turn}`);
 });

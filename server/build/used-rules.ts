@@ -1,12 +1,12 @@
 import { type CustomAtRules, type Selector, transform, type Visitor } from 'lightningcss';
 import { parseSync } from 'vite';
-import { oldest } from './browsers.ts';
+import { oldestBrowsers } from './browsers.ts';
 
 /**
  * What a script draws, as selectors name it: classes, elements, and the words of its other texts, which attributes bear.
  * @example drawnBy('a.js', 'jsx("p", { className: `row ${x}`, "data-hue": "pine" })') → Set(['<p', '.row', 'data-hue', 'pine', …])
  */
-export function drawnBy(name: string, code: string): Set<string> {
+export function findDrawnNames(name: string, code: string): Set<string> {
   const drawn = new Set<string>();
   const take = (text: string, sign: '' | '.' | '<') => {
     for (const [word] of text.matchAll(/[a-zA-Z][\w-]*/g)) drawn.add(sign + word);
@@ -53,21 +53,21 @@ function textOf({ type, value }: Node): string | null {
  * the sheets of the whole kit, and its visitors get what it uses of them.
  * @example usedRules('.row{gap:8px}.stack{gap:9px}', new Set(['.row'])) → '.row{gap:8px}'
  */
-export function usedRules(css: string, drawn: ReadonlySet<string>): string {
-  const kept = withoutRules(css, {
+export function removeUnusedRules(css: string, drawn: ReadonlySet<string>): string {
+  const kept = transformCss(css, {
     Rule: { style: ({ value }) => (value.selectors.some((selector) => isUsed(selector, drawn)) ? undefined : []) },
     Selector: (selector) => (isUsed(selector, drawn) ? undefined : []),
   });
   const isNamed = (name: string) => new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(kept);
-  return withoutRules(kept, { Rule: { keyframes: (rule) => (isNamed(rule.value.name.value) ? undefined : []) } });
+  return transformCss(kept, { Rule: { keyframes: (rule) => (isNamed(rule.value.name.value) ? undefined : []) } });
 }
 
 /** As lightningcss writes a version. */
 const version = (of: number): number => (Math.trunc(of) << 16) | (Math.round((of % 1) * 10) << 8);
-const { chrome, firefox, safari } = oldest.guest;
+const { chrome, firefox, safari } = oldestBrowsers.guest;
 const targets = { chrome: version(chrome), firefox: version(firefox), safari: version(safari), ios_saf: version(safari) };
 
-function withoutRules(css: string, visitor: Visitor<CustomAtRules>): string {
+function transformCss(css: string, visitor: Visitor<CustomAtRules>): string {
   return transform({ filename: 'sheet.css', code: Buffer.from(css), minify: true, targets, visitor }).code.toString();
 }
 

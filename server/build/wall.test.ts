@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { build } from 'vite';
-import { serverWall } from './wall.ts';
+import { serverBoundary } from './wall.ts';
 
 let root: string;
 beforeEach(() => {
@@ -18,7 +18,7 @@ async function bundleOf(files: Record<string, string>): Promise<string> {
     await writeFile(join(root, path), code);
   }
   const main = { rollupOptions: { input: join(root, 'web/main.ts') }, outDir: join(root, 'out') };
-  await build({ root, configFile: false, logLevel: 'silent', plugins: [serverWall(root)], build: main });
+  await build({ root, configFile: false, logLevel: 'silent', plugins: [serverBoundary(root)], build: main });
   const out = await readdir(join(root, 'out'), { recursive: true });
   const scripts = out.filter((file) => file.endsWith('.js')).map((file) => readFile(join(root, 'out', file), 'utf8'));
   return (await Promise.all(scripts)).join('\n');

@@ -11,7 +11,7 @@ interface Crossing {
  * Types are free: they are gone before imports are looked at. Lint says the same at the line; this
  * holds where lint was silenced.
  */
-export function serverWall(root: string): Plugin {
+export function serverBoundary(root: string): Plugin {
   let crossings: Crossing[] = [];
   return {
     name: 'server-wall',
@@ -33,21 +33,21 @@ export function serverWall(root: string): Plugin {
     buildEnd() {
       const [crossing] = crossings;
       if (!crossing) return;
-      const way = wayTo(crossing.importer, (id) => {
+      const way = findImportPath(crossing.importer, (id) => {
         const module = this.getModuleInfo(id);
         return [...(module?.importers ?? []), ...(module?.dynamicImporters ?? [])];
       });
-      this.error(refusal([...way.map((id) => relative(root, id)), crossing.source]));
+      this.error(formatBoundaryError([...way.map((id) => relative(root, id)), crossing.source]));
     },
   };
 }
 
-function refusal(way: string[]): string {
+function formatBoundaryError(way: string[]): string {
   return `Server code may not reach the browser. Import only its types, or ask for it by a call.\n  ${way.join('\n  → ')}`;
 }
 
 /** From the page's entry down to `id`. */
-function wayTo(id: string, importersOf: (id: string) => readonly string[]): string[] {
+function findImportPath(id: string, importersOf: (id: string) => readonly string[]): string[] {
   const way: string[] = [];
   for (let step: string | undefined = id; step !== undefined && !way.includes(step); step = importersOf(step)[0]) way.unshift(step);
   return way;

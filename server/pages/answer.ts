@@ -3,13 +3,13 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '#platform/http/server/call-routes.ts';
 import { readCookie, sessionCookieName } from '#platform/http/server/session-cookie.ts';
-import { screenAt } from '#rooms/screen-at.ts';
+import { findScreen } from '#rooms/screen-at.ts';
 import { permissionsPolicy } from './content-security.ts';
-import { type CampFacts, filledPage } from './page.ts';
+import { type CampFacts, fillPage } from './page.ts';
 
 const brotli = promisify(brotliCompress);
 
-export interface Answering {
+export interface PageContext {
   publicUrl: string;
   camp(): Promise<CampFacts>;
   contentSecurity(nonce?: string): string;
@@ -20,7 +20,7 @@ export interface Answering {
 /** The one page of the house for this request; its status tells whether anything is at its address. */
 export async function answerPage(
   template: string,
-  needs: Answering,
+  needs: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer | string> {
@@ -28,25 +28,25 @@ export async function answerPage(
   const address = pathOf(request.url);
   const isSignedIn = readCookie(cookie, sessionCookieName(needs.publicUrl)) !== null;
   const camp = await needs.camp();
-  const page = filledPage(template, {
+  const page = fillPage(template, {
     isSignedIn,
     language: languageOf(cookie, wishes),
     publicUrl: needs.publicUrl,
     camp,
     hints: needs.hints(address, isSignedIn, camp.homePath),
   });
-  return sent(page, { status: screenAt(address).whole ? 200 : 404, contentSecurity: needs.contentSecurity() }, request, reply);
+  return sendPage(page, { status: findScreen(address).isExact ? 200 : 404, contentSecurity: needs.contentSecurity() }, request, reply);
 }
 
-interface Sent {
+interface PageResponse {
   status: number;
   contentSecurity: string;
 }
 
 /** A page on its way, with what every page says of itself. */
-export function sent(
+export function sendPage(
   page: string,
-  { status, contentSecurity }: Sent,
+  { status, contentSecurity }: PageResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer | string> {
@@ -57,7 +57,7 @@ export function sent(
     .header('permissions-policy', permissionsPolicy)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie');
-  return encoded(page, request, reply);
+  return compressPage(page, request, reply);
 }
 
 /** An address without its query, as it came: screens are found by its encoded steps (rooms/screen-at.ts). */
@@ -65,7 +65,7 @@ export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }
 
-async function encoded(page: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string> {
+async function compressPage(page: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string> {
   if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return page;
   void reply.header('content-encoding', 'br');
   return brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });

@@ -2,13 +2,13 @@
  * The content security policy of a page: nothing but our own, and nothing inline. A page that brings its
  * styles within itself, as the guests' do, names them by this answer's nonce.
  */
-export function contentSecurity(nonce?: string): string {
-  return policy(nonce === undefined ? strict : { ...strict, 'style-src': ["'self'", `'nonce-${nonce}'`] });
+export function getContentSecurityPolicy(nonce?: string): string {
+  return formatPolicy(nonce === undefined ? strict : { ...strict, 'style-src': ["'self'", `'nonce-${nonce}'`] });
 }
 
 /** While developing, Vite injects scripts and styles of its own and speaks over a socket of its own. */
-export function developmentSecurity(): string {
-  return policy({
+export function getDevelopmentPolicy(): string {
+  return formatPolicy({
     ...strict,
     'script-src': ["'self'", "'unsafe-inline'"],
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -31,7 +31,7 @@ const strict = {
   'object-src': ["'none'"],
 };
 
-function policy(directives: Record<string, string[]>): string {
+function formatPolicy(directives: Record<string, string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '#platform/database/server/away.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
 import { languageOf } from '#platform/http/server/call-routes.ts';
 import type { Language } from '#platform/words/words.ts';
 import {
-  type DrawGuestPage,
+  type RenderGuestPage,
   type GuestDocument,
   guestDocumentId,
   type GuestPath,
@@ -14,23 +14,23 @@ import {
   slowNoteId,
 } from '#rooms/check-in/guest-document.ts';
 import type { GuestPage } from '#rooms/check-in/shapes/event.ts';
-import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
-import { type GuestTexts, guestWords } from '#rooms/check-in/words/guest/words.ts';
-import { screenAt } from '#rooms/screen-at.ts';
-import { type Answering, sent } from './answer.ts';
-import { escaped, meta } from './page.ts';
+import { secretPageTexts } from '#rooms/check-in/words/behind-secret/words.ts';
+import { type GuestTexts, guestTexts } from '#rooms/check-in/words/guest/words.ts';
+import { findScreen } from '#rooms/screen-at.ts';
+import { type PageContext, sendPage } from './answer.ts';
+import { escapeHtml, renderMeta } from './page.ts';
 
 type Form = Pick<GuestDocument, 'form' | 'isLastKnown'>;
 
-interface GuestAnswering extends Pick<Answering, 'publicUrl' | 'camp' | 'contentSecurity'> {
+interface GuestAnswering extends Pick<PageContext, 'publicUrl' | 'camp' | 'contentSecurity'> {
   path: GuestPath;
   form(eventId: string): Promise<Form>;
-  drawing: () => Promise<DrawGuestPage>;
+  drawing: () => Promise<RenderGuestPage>;
 }
 
 /** Which guest page stands at an address, or null when it is none of them. */
-export function guestPathAt(address: string): GuestPath | null {
-  const { path, whole } = screenAt(address);
+export function findGuestPath(address: string): GuestPath | null {
+  const { path, isExact: whole } = findScreen(address);
   return whole && isGuestPath(path) ? path : null;
 }
 
@@ -47,16 +47,16 @@ export async function answerGuestPage(
   const { cookie, 'accept-language': wishes } = request.headers;
   const language = languageOf(cookie, wishes);
   const isForm = path === '/guest/check-in';
-  const [{ name, zone, locale }, asked] = await Promise.all([camp(), isForm ? form(eventIn(request)) : nothingAsked]);
+  const [{ name, zone, locale }, asked] = await Promise.all([camp(), isForm ? form(parseEventId(request)) : noForm]);
   const written: GuestDocument = { camp: name, zone, locale, ...asked };
   const nonce = randomBytes(16).toString('base64');
   const drawn = written.form === null ? null : (await drawing())({ written, at: addressOf(request), language });
-  const root = drawn === null ? firstWords(path, language, written) : drawn;
-  return sent(
-    filledGuestPage(template.replaceAll(nonceHere, nonce), path, language, written, {
+  const root = drawn === null ? renderPlaceholder(path, language, written) : drawn;
+  return sendPage(
+    fillGuestPage(template.replaceAll(noncePlaceholder, nonce), path, language, written, {
       root,
       publicUrl,
-      drawnFor: drawn === null ? null : request.url,
+      hydrationAddress: drawn === null ? null : request.url,
       hasForm: written.form?.mustChoose === false && written.form.events.length > 0,
     }),
     { status: 200, contentSecurity: contentSecurity(nonce) },
@@ -65,27 +65,27 @@ export async function answerGuestPage(
   );
 }
 
-const nothingAsked: Form = { form: null, isLastKnown: false };
-const mostKept = 50;
+const noForm: Form = { form: null, isLastKnown: false };
+const maxCachedForms = 50;
 
 /** Asks for the form's facts; while the database is away, what was known last of this event. */
-export function lastKnownForm(ask: (eventId: string) => Promise<GuestPage>): GuestAnswering['form'] {
+export function createCachedForm(ask: (eventId: string) => Promise<GuestPage>): GuestAnswering['form'] {
   const known = new Map<string, GuestPage>();
   return async (eventId) => {
     try {
       const form = await ask(eventId);
       // The address is free to type, so only answers for real events are kept.
       const name = form.events.some(({ id }) => id === eventId) ? eventId : '';
-      if (known.size < mostKept || known.has(name)) known.set(name, form);
+      if (known.size < maxCachedForms || known.has(name)) known.set(name, form);
       return { form, isLastKnown: false };
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       return { form: known.get(eventId) ?? known.get('') ?? null, isLastKnown: true };
     }
   };
 }
 
-function eventIn(request: FastifyRequest): string {
+function parseEventId(request: FastifyRequest): string {
   const { event } = request.query as Record<string, unknown>;
   return typeof event === 'string' && /^[A-Za-z0-9]{1,64}$/.test(event) ? event : '';
 }
@@ -96,24 +96,24 @@ function addressOf({ url }: FastifyRequest): { pathname: string; search: string 
   return { pathname, search: query.length === 0 ? '' : `?${query.join('?')}` };
 }
 
-interface Drawn {
+interface RenderedPage {
   /** The address that others are given. */
   publicUrl: string;
   root: string;
   /** The address at which React may hydrate the page; null where it renders anew. */
-  drawnFor: string | null;
+  hydrationAddress: string | null;
   /** As web/guest/use-form-width.ts says it. */
   hasForm: boolean;
 }
 
-function filledGuestPage(
+function fillGuestPage(
   template: string,
   path: GuestPath,
   language: Language,
   written: GuestDocument,
-  { root, publicUrl, drawnFor, hasForm }: Drawn,
+  { root, publicUrl, hydrationAddress: drawnFor, hasForm }: RenderedPage,
 ): string {
-  const w = guestWords[language];
+  const w = guestTexts[language];
   const title = `${w.titles[path]} | ${written.camp}`;
   // What ends a script element could otherwise stand in a camp's or an event's name.
   const json = JSON.stringify(written).replaceAll('<', '\\u003c');
@@ -122,44 +122,44 @@ function filledGuestPage(
     .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace(
       /<title>[^<]*<\/title>/,
-      () => `<title>${escaped(title)}</title>\n    ${meta('application-name', written.camp)}\n    ${meta('public-url', publicUrl)}`,
+      () => `<title>${escapeHtml(title)}</title>\n    ${renderMeta('application-name', written.camp)}\n    ${renderMeta('public-url', publicUrl)}`,
     )
-    .replace(/<meta name="description" content="[^"]*" \/>/, () => meta('description', title))
+    .replace(/<meta name="description" content="[^"]*" \/>/, () => renderMeta('description', title))
     .replace(
       '<div id="root"></div>',
-      () => `${besides(w)}\n    <div id="root"${hasForm ? ' class="with-form"' : ''}${takenOverAt(drawnFor)}>${root}</div>`,
+      () => `${renderFallbackNotes(w)}\n    <div id="root"${hasForm ? ' class="with-form"' : ''}${renderHydrationAttribute(drawnFor)}>${root}</div>`,
     )
     .replace('</body>', () => `  <script type="application/json" id="${guestDocumentId}">${json}</script>\n  </body>`);
 }
 
 const styles = /<link rel="stylesheet" crossorigin href="(\/assets\/[\w.-]+\.css)">/g;
-const nonceHere = '%nonce%';
+const noncePlaceholder = '%nonce%';
 
 /** The few styles of these pages come within the page: nothing stands between its arrival and its first paint. */
-export async function withStylesInside(template: string, folder: string): Promise<string> {
+export async function inlineStyles(template: string, folder: string): Promise<string> {
   const found = [...template.matchAll(styles)];
   const texts = await Promise.all(found.map(([, path = '']) => readFile(join(folder, path), 'utf8')));
   return texts.reduce(
-    (page, text, index) => page.replace(found[index]?.[0] ?? '', () => `<style nonce="${nonceHere}">${text}</style>`),
+    (page, text, index) => page.replace(found[index]?.[0] ?? '', () => `<style nonce="${noncePlaceholder}">${text}</style>`),
     template,
   );
 }
 
 /** For visitors without scripts, or whose scripts do not arrive: outside the part that React hydrates. */
-function besides(w: GuestTexts): string {
+function renderFallbackNotes(w: GuestTexts): string {
   const slow = `<div class="notice hued slow" data-hue="ember" id="${slowNoteId}">${w.slow} <a href="">${w.reload}</a></div>`;
   return `<noscript><p class="notice hued" data-hue="ember">${w.noScript}</p></noscript>${slow}`;
 }
 
-function takenOverAt(address: string | null): string {
-  return address === null ? '' : ` data-drawn="${escaped(address)}"`;
+function renderHydrationAttribute(address: string | null): string {
+  return address === null ? '' : ` data-drawn="${escapeHtml(address)}"`;
 }
 
 /** As web/guest/frame.tsx draws it, so that nothing moves when the script does. */
-function firstWords(path: GuestPath, language: Language, { camp }: GuestDocument): string {
-  const w = guestWords[language];
+function renderPlaceholder(path: GuestPath, language: Language, { camp }: GuestDocument): string {
+  const w = guestTexts[language];
   const heading = path === '/guest/check-in/payment-complete' ? w.complete : w.titles[path];
   const thanks =
-    path === '/guest/check-in/payment-complete' ? `<p class="size-20 strong">${secretPageWords[language].payment.thanks}</p>` : '';
-  return `<header class="line gap-12 middle between"><div class="heading size-15 pine">${escaped(camp)}</div></header><main><h1 class="size-26 below-12">${heading}</h1>${thanks}</main>`;
+    path === '/guest/check-in/payment-complete' ? `<p class="size-20 strong">${secretPageTexts[language].payment.thanks}</p>` : '';
+  return `<header class="line gap-12 middle between"><div class="heading size-15 pine">${escapeHtml(camp)}</div></header><main><h1 class="size-26 below-12">${heading}</h1>${thanks}</main>`;
 }

@@ -1,12 +1,12 @@
-import { entry, screenAt } from '#rooms/screen-at.ts';
+import { checkScreenAccess, findScreen } from '#rooms/screen-at.ts';
 import type { ScreenFiles, PageFiles } from '#server/build/preload-files.ts';
 
 /**
  * What this address will need, as elements of the page's head: asked for at once instead of one after
  * the other, as each is found in the one before. A wrong guess costs some bytes and breaks nothing.
  */
-export function hints(files: ScreenFiles, address: string, isSignedIn: boolean, homePath: string): string[] {
-  const { path } = screenAt(destination(address, isSignedIn, homePath));
+export function getPreloadHints(files: ScreenFiles, address: string, isSignedIn: boolean, homePath: string): string[] {
+  const { path } = findScreen(getDestination(address, isSignedIn, homePath));
   const screen: PageFiles = (path === null ? undefined : files.screens[path]) ?? { scripts: [], styles: [] };
   const also: PageFiles = isSignedIn ? files.signedIn : { scripts: [], styles: [] };
   return [
@@ -17,7 +17,7 @@ export function hints(files: ScreenFiles, address: string, isSignedIn: boolean, 
 }
 
 /** Where the shell will lead: home, or to signing in. Whether a session still lives, only it finds out. */
-function destination(address: string, isSignedIn: boolean, homePath: string): string {
+function getDestination(address: string, isSignedIn: boolean, homePath: string): string {
   if (address === '/') return isSignedIn ? homePath : '/signin';
-  return !isSignedIn && entry(address, null) !== 'granted' ? '/signin' : address;
+  return !isSignedIn && checkScreenAccess(address, null) !== 'granted' ? '/signin' : address;
 }

@@ -6,7 +6,7 @@ import type { CampFacts } from './page.ts';
 const shortcuts = ['/home', '/desk', '/maintenance', '/housekeeping'] as const satisfies SidebarPath[];
 
 /** What a phone needs to keep the camp on its home screen, under the camp's own name. */
-export function webManifest(camp: CampFacts, language: Language): object {
+export function createWebManifest(camp: CampFacts, language: Language): object {
   return {
     id: '/',
     name: camp.name,

@@ -1,5 +1,5 @@
 import type { CampLocale } from '#platform/ui/locale.ts';
-import type { Language, Translation, Words } from '#platform/words/words.ts';
+import type { Language, Translation, TextsByLanguage } from '#platform/words/words.ts';
 
 /** What a page needs to know before it asks for anything. */
 export interface PageFacts {
@@ -24,38 +24,38 @@ export interface CampFacts {
 }
 
 /** One answer made of the built index.html: the facts as `<meta>` elements, since no inline script is allowed. */
-export function filledPage(template: string, facts: PageFacts): string {
-  const name = escaped(facts.camp.name);
+export function fillPage(template: string, facts: PageFacts): string {
+  const name = escapeHtml(facts.camp.name);
   const w = pageWords[facts.language];
   const metas = [
-    meta('signed-in', facts.isSignedIn ? 'yes' : 'no'),
-    meta('public-url', facts.publicUrl),
-    meta('camp', facts.camp.name),
-    meta('zone', facts.camp.zone),
-    meta('locale', facts.camp.locale),
-    meta('home-path', facts.camp.homePath),
-    meta('application-name', facts.camp.name),
-    meta('not-loaded', w.notLoaded),
-    meta('load-again', w.loadAgain),
+    renderMeta('signed-in', facts.isSignedIn ? 'yes' : 'no'),
+    renderMeta('public-url', facts.publicUrl),
+    renderMeta('camp', facts.camp.name),
+    renderMeta('zone', facts.camp.zone),
+    renderMeta('locale', facts.camp.locale),
+    renderMeta('home-path', facts.camp.homePath),
+    renderMeta('application-name', facts.camp.name),
+    renderMeta('not-loaded', w.notLoaded),
+    renderMeta('load-again', w.loadAgain),
   ];
   // Functions, since a replacement text would read `$&` in a camp's name as a command.
   return template
     .replace('<html lang="en">', () => `<html lang="${facts.language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>\n    ${metas.join('\n    ')}`)
-    .replace('<div id="root"></div>', () => `<div id="root">${facts.isSignedIn ? '' : firstSight(name)}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${facts.isSignedIn ? '' : renderFirstPaint(name)}</div>`)
     .replace('</head>', () => `${facts.hints.map((hint) => `  ${hint}\n  `).join('')}</head>`);
 }
 
 /** Something to see before any script has come: see web/first-sight.css. */
-function firstSight(name: string): string {
+function renderFirstPaint(name: string): string {
   return `<div class="first-sight">${name}</div>`;
 }
 
-export function meta(name: string, content: string): string {
-  return `<meta name="${name}" content="${escaped(content)}" />`;
+export function renderMeta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}" />`;
 }
 
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
@@ -70,4 +70,4 @@ const es: Translation<typeof en> = {
 };
 
 /** What public/scheme.js says where the app itself cannot. */
-const pageWords: Words<Translation<typeof en>> = { en, es };
+const pageWords: TextsByLanguage<Translation<typeof en>> = { en, es };

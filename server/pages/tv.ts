@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '#platform/http/server/call-routes.ts';
 import { screenOf } from '#rooms/screens.ts';
-import { type Answering, sent } from './answer.ts';
-import { escaped, meta } from './page.ts';
+import { type PageContext, sendPage } from './answer.ts';
+import { escapeHtml, renderMeta } from './page.ts';
 
 /** The page has a folder of its own, so that its service worker may be for it alone; typed is `/tv`. */
 export const tvPath = '/tv/';
@@ -10,15 +10,15 @@ export const tvPath = '/tv/';
 /** The page of a TV. It knows nothing of the camp but its name and address: the rest is told to whoever was paired. */
 export async function answerTvPage(
   template: string,
-  { publicUrl, camp, contentSecurity }: Pick<Answering, 'publicUrl' | 'camp' | 'contentSecurity'>,
+  { publicUrl, camp, contentSecurity }: Pick<PageContext, 'publicUrl' | 'camp' | 'contentSecurity'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer | string> {
   const { name } = await camp();
   const { cookie, 'accept-language': wishes } = request.headers;
   const title = `${screenOf('/tv').title[languageOf(cookie, wishes)]} | ${name}`;
-  const page = template.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>\n    ${meta('public-url', publicUrl)}`);
-  return sent(page, { status: 200, contentSecurity: withSockets(contentSecurity(), request.host) }, request, reply);
+  const page = template.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>\n    ${renderMeta('public-url', publicUrl)}`);
+  return sendPage(page, { status: 200, contentSecurity: withSockets(contentSecurity(), request.host) }, request, reply);
 }
 
 /** For browsers that did not yet count a socket among what is our own. */

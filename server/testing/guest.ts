@@ -3,14 +3,14 @@ import { isRefusal } from '#platform/http/outcome.ts';
 import type { ErrorDetail } from '#platform/http/errors.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';
 import type { api } from '#server/rooms.ts';
-import { type Watching, watch } from './watching.ts';
+import { type WatchedView, watchView } from './watching.ts';
 
 /** A browser without a screen: its cookies, the same typed calls as the screens use, and live views. */
 export interface Guest {
   calls: ReturnType<typeof createTRPCClient<typeof api>>;
   /** The session cookie as it would be sent, or '' when signed out. */
   cookie(): string;
-  watch(view: string, input?: unknown): Promise<Watching>;
+  watch(view: string, input?: unknown): Promise<WatchedView>;
 }
 
 export interface GuestOptions {
@@ -19,7 +19,7 @@ export interface GuestOptions {
   language?: 'en' | 'es';
 }
 
-export function guestOf({ url, cookie = '', language = 'en' }: GuestOptions): Guest {
+export function createGuest({ url, cookie = '', language = 'en' }: GuestOptions): Guest {
   const jar = new Map<string, string>(cookie ? [[cookie.split('=', 1)[0] ?? '', cookie.slice(cookie.indexOf('=') + 1)]] : []);
   const sent = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const link = (method: { methodOverride?: 'POST' }) =>
@@ -33,7 +33,7 @@ export function guestOf({ url, cookie = '', language = 'en' }: GuestOptions): Gu
         headers.set('accept-language', language);
         if (jar.size > 0) headers.set('cookie', sent());
         const response = await fetch(address, { ...(init as RequestInit), headers });
-        for (const line of response.headers.getSetCookie()) keep(jar, line);
+        for (const line of response.headers.getSetCookie()) storeCookie(jar, line);
         return response;
       },
     });
@@ -42,10 +42,10 @@ export function guestOf({ url, cookie = '', language = 'en' }: GuestOptions): Gu
   });
   /** Without the one by which the browser is known: it proves nothing. */
   const session = (): string => [...jar].flatMap(([name, value]) => (name === 'browser' ? [] : `${name}=${value}`)).join('; ');
-  return { calls, cookie: session, watch: (view, input) => watch({ url, cookie: session(), view, input }) };
+  return { calls, cookie: session, watch: (view, input) => watchView({ url, cookie: session(), view, input }) };
 }
 
-function keep(jar: Map<string, string>, line: string): void {
+function storeCookie(jar: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';');
   const name = pair.slice(0, pair.indexOf('='));
   // Ended means 1970: the house's clock stands still on a day that may be past for this machine's.
@@ -55,7 +55,7 @@ function keep(jar: Map<string, string>, line: string): void {
 }
 
 /** The platform's code of a call that is expected to fail. */
-export async function failureOf(call: Promise<unknown>): Promise<ErrorDetail['code'] | 'none'> {
+export async function getFailureCode(call: Promise<unknown>): Promise<ErrorDetail['code'] | 'none'> {
   try {
     await call;
     return 'none';
@@ -66,7 +66,7 @@ export async function failureOf(call: Promise<unknown>): Promise<ErrorDetail['co
 }
 
 /** The answer of a call that must not be refused. @throws with the reason where it is */
-export function accepted<Answer>(answer: Answer): Exclude<Answer, { refused: string }> {
+export function expectAccepted<Answer>(answer: Answer): Exclude<Answer, { refused: string }> {
   if (isRefusal(answer)) throw new Error(`refused: ${answer.refused}`);
   return answer as Exclude<Answer, { refused: string }>;
 }

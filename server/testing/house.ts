@@ -6,38 +6,38 @@ import { hash } from '@node-rs/argon2';
 import { asc } from 'drizzle-orm';
 import { type Logger, pino } from 'pino';
 import { inject } from 'vitest';
-import { type Config, configFrom } from '#platform/config/config.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
 import { newId } from '#platform/database/server/new-id.ts';
-import { type TestDatabase, testDatabase } from '#platform/database/server/testing.ts';
+import { type TestDatabase, createTestDatabase } from '#platform/database/server/testing.ts';
 import type { AttachmentKind } from '#platform/files/server/attachments.ts';
 import type { Limits } from '#platform/http/server/limits.ts';
 import { openJobs } from '#platform/jobs/server/runner.ts';
-import { timetable } from '#platform/jobs/server/timetable.ts';
+import { platformJobs } from '#platform/jobs/server/timetable.ts';
 import { openLog } from '#platform/log/server/open-log.ts';
 import { mails } from '#platform/mail/server/tables.ts';
-import { type HeldClock, heldClock } from '#platform/time/clock.ts';
-import { day, later } from '#platform/time/instant.ts';
+import { type TestClock, createTestClock } from '#platform/time/clock.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { accountPermissions, accounts, sessions } from '#rooms/accounts/server/tables.ts';
 import { fillDemoCamp } from '#server/demo-camp.ts';
-import { type House, openHouse } from '#server/house.ts';
+import { type RunningApp, openApp } from '#server/house.ts';
 import { jobs as roomJobs } from '#server/rooms.ts';
-import { type Guest, type GuestOptions, guestOf } from './guest.ts';
+import { type Guest, type GuestOptions, createGuest } from './guest.ts';
 
 /** A whole house on a database of its own, listening on loopback, with time standing still. */
-export interface TestHouse {
-  house: House;
+export interface TestApp {
+  running: RunningApp;
   url: string;
-  clock: HeldClock;
+  clock: TestClock;
   /** Somebody who is not signed in. */
   visitor(options?: Partial<GuestOptions>): Guest;
   /** Somebody with an account, already signed in. Only what is given differs from a volunteer. */
-  person(standing?: Partial<Access>): Promise<SignedIn>;
+  person(standing?: Partial<TestAccess>): Promise<SignedInGuest>;
   /** What the house has posted so far, oldest first. */
   mails(): Promise<(typeof mails.$inferSelect)[]>;
   close(): Promise<void>;
 }
 
-export interface Access {
+export interface TestAccess {
   firstName: string;
   lastName: string;
   email: string;
@@ -48,7 +48,7 @@ export interface Access {
   disabled: boolean;
 }
 
-export interface SignedIn extends Guest {
+export interface SignedInGuest extends Guest {
   accountId: string;
   email: string;
 }
@@ -57,7 +57,7 @@ export const demoPassword = 'bunkhouse';
 /** A Friday noon in camp: 2026-06-12 12:00 in New York. */
 export const friday = '2026-06-12T16:00:00.000Z';
 
-export interface TestHouseOptions {
+export interface TestAppOptions {
   /** Filled with the demonstration camp as it is on that Friday: once a run, and copied. */
   isDemo?: boolean;
   limits?: Limits;
@@ -75,41 +75,41 @@ const unlimited: Limits = async () => null;
 /**
  * @example const test = await openTestHouse(); const ada = await test.person(); await ada.calls.accounts.signOut.mutate({});
  */
-export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
-  const { database, connection, drop } = await testDatabase(options.isDemo ? withDemoCamp : withQueues);
-  const clock = heldClock(friday);
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { database, connection, drop } = await createTestDatabase(options.isDemo ? withDemoCamp : withQueues);
+  const clock = createTestClock(friday);
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-house-'));
   if (options.isDemo) cpSync(demoFolder(), folder, { recursive: true });
-  const house = await houseIn(folder, { database, connection }, clock, options);
-  await house.app.listen({ host: '127.0.0.1', port: 0 });
-  await house.begin();
-  const address = house.app.server.address();
+  const running = await openAppIn(folder, { database, connection }, clock, options);
+  await running.http.listen({ host: '127.0.0.1', port: 0 });
+  await running.startJobs();
+  const address = running.http.server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   return {
-    house,
+    running,
     url,
     clock,
-    visitor: (guest = {}) => guestOf({ url, ...guest }),
-    person: (standing = {}) => signedIn(house, url, standing),
+    visitor: (guest = {}) => createGuest({ url, ...guest }),
+    person: (standing = {}) => createSignedIn(running, url, standing),
     mails: () => database.rows.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.id)),
     async close() {
-      await house.close();
+      await running.close();
       await drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function houseIn(
+function openAppIn(
   folder: string,
   { database, connection }: Pick<TestDatabase, 'database' | 'connection'>,
-  clock: HeldClock,
-  options: TestHouseOptions,
-): Promise<House> {
+  clock: TestClock,
+  options: TestAppOptions,
+): Promise<RunningApp> {
   const environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.environment };
-  const config = { ...configFrom(environment), ...options.config };
+  const config = { ...readConfig(environment), ...options.config };
   const log = options.log ?? openLog({ level: process.env['TEST_LOG'] ?? config.logLevel });
-  return openHouse({
+  return openApp({
     config,
     clock,
     log,
@@ -127,10 +127,10 @@ const withDemoCamp = {
   name: 'demonstration',
   async fill(made: TestDatabase) {
     await withQueues.fill(made);
-    const house = await houseIn(demoFolder(), made, heldClock(friday), {});
-    await house.begin();
-    await fillDemoCamp(house);
-    await house.close();
+    const running = await openAppIn(demoFolder(), made, createTestClock(friday), {});
+    await running.startJobs();
+    await fillDemoCamp(running);
+    await running.close();
   },
 };
 
@@ -141,7 +141,7 @@ const withQueues = {
     const none = (): never => {
       throw new Error('No job is run here.');
     };
-    const jobs = await openJobs({ pool: database.pool, floor: none, jobs: [...timetable, ...roomJobs], log: pino({ level: 'silent' }) });
+    const jobs = await openJobs({ pool: database.pool, app: none, jobs: [...platformJobs, ...roomJobs], log: pino({ level: 'silent' }) });
     await jobs.stop();
   },
 };
@@ -149,8 +149,8 @@ const withQueues = {
 let passwordHash: Promise<string> | undefined;
 
 /** Written straight into the tables: a hundred people in a test should not cost a hundred sign-ins. */
-async function signedIn(house: House, url: string, standing: Partial<Access>): Promise<SignedIn> {
-  const { rows, clock } = house.floor;
+async function createSignedIn(running: RunningApp, url: string, standing: Partial<TestAccess>): Promise<SignedInGuest> {
+  const { rows, clock } = running.app;
   passwordHash ??= hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const id = newId();
   const email = standing.email ?? `${id.toLowerCase()}@example.org`;
@@ -178,9 +178,9 @@ async function signedIn(house: House, url: string, standing: Partial<Access>): P
     createdAt: now,
     authenticatedAt: now,
     lastSeenAt: now,
-    expiresAt: later(now, 30 * day),
+    expiresAt: addMilliseconds(now, 30 * day),
     userAgent: 'a test',
     address: '127.0.0.1',
   });
-  return { ...guestOf({ url, cookie: `session=${token}` }), accountId: id, email };
+  return { ...createGuest({ url, cookie: `session=${token}` }), accountId: id, email };
 }

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import { livePath, type ServerMessage, type WireRow } from '#platform/live/protocol.ts';
 
 /** One live view as a test sees it: what it holds now, and what it was told. */
-export interface Watching {
+export interface WatchedView {
   rows<Row extends WireRow = WireRow>(): Row[];
   received: ServerMessage[];
   /** Waits until `is` holds of the rows; fails after 5 s with what it has instead. */
@@ -21,7 +21,7 @@ interface Watch {
 }
 
 /** Opens a socket of its own for one view, and waits for the first whole or a denial. */
-export async function watch({ url, cookie, view, input = {} }: Watch): Promise<Watching> {
+export async function watchView({ url, cookie, view, input = {} }: Watch): Promise<WatchedView> {
   const socket = new WebSocket(url.replace(/^http/, 'ws') + livePath, { headers: { origin: url, ...(cookie ? { cookie } : {}) } });
   const held = new Map<string, WireRow>();
   const received: ServerMessage[] = [];
@@ -56,7 +56,7 @@ export async function watch({ url, cookie, view, input = {} }: Watch): Promise<W
     });
   }
 
-  const watching: Watching = {
+  const watching: WatchedView = {
     rows: <Row extends WireRow>() => [...held.values()] as Row[],
     received: received,
     async until<Row extends WireRow>(is: (rows: Row[]) => boolean) {

@@ -24,7 +24,7 @@ const find = `(kind, words) => {
 export type Kind = 'button' | 'css' | 'label' | 'link' | 'text';
 
 /** Waits until something holds in a page. What is thrown meanwhile, between two pages, is tried again. */
-export async function until(what: string, holds: () => Promise<unknown>): Promise<void> {
+export async function waitUntil(what: string, holds: () => Promise<unknown>): Promise<void> {
   const end = Date.now() + patience;
   for (;;) {
     const last = await holds().then(
@@ -37,12 +37,12 @@ export async function until(what: string, holds: () => Promise<unknown>): Promis
   }
 }
 
-export async function sees(page: EnginePage, kind: Kind, words: string): Promise<void> {
-  await until(`${kind} '${words}'`, () => page.run(`(kind, words) => (${find})(kind, words) !== null`, kind, words));
+export async function expectVisible(page: EnginePage, kind: Kind, words: string): Promise<void> {
+  await waitUntil(`${kind} '${words}'`, () => page.run(`(kind, words) => (${find})(kind, words) !== null`, kind, words));
 }
 
-export async function isAt(page: EnginePage, path: string): Promise<void> {
-  await until(`the address ${path}`, async () => String(await page.run('() => location.pathname')).startsWith(path));
+export async function expectPath(page: EnginePage, path: string): Promise<void> {
+  await waitUntil(`the address ${path}`, async () => String(await page.run('() => location.pathname')).startsWith(path));
 }
 
 /**
@@ -65,7 +65,7 @@ const rests = `(kind, words) => {
 }`;
 
 export async function press(page: EnginePage, kind: Kind, words: string): Promise<void> {
-  await until(`${kind} '${words}' at rest`, async () => {
+  await waitUntil(`${kind} '${words}' at rest`, async () => {
     if ((await page.run(rests, kind, words)) !== true) return false;
     await new Promise((resolve) => setTimeout(resolve, 3 * pause));
     if ((await page.run(rests, kind, words)) !== true) return false;
@@ -75,16 +75,16 @@ export async function press(page: EnginePage, kind: Kind, words: string): Promis
 }
 
 /** Waits until a field has this text in it. */
-export async function holds(page: EnginePage, label: string, text: string): Promise<void> {
-  await until(`'${text}' in ${label}`, () =>
+export async function expectFieldText(page: EnginePage, label: string, text: string): Promise<void> {
+  await waitUntil(`'${text}' in ${label}`, () =>
     page.run(`(kind, words, text) => (${find})(kind, words).value === text`, 'label', label, text),
   );
 }
 
 /** Puts the focus into a field, types over what stands there, and waits until the page has it. */
 export async function fill(page: EnginePage, label: string, text: string): Promise<void> {
-  await sees(page, 'label', label);
-  await until(`'${text}' in ${label}`, async () => {
+  await expectVisible(page, 'label', label);
+  await waitUntil(`'${text}' in ${label}`, async () => {
     await page.run(`(kind, words) => { const field = (${find})(kind, words); field.focus(); field.select(); }`, 'label', label);
     await page.type(text);
     return (await page.run(`(kind, words) => (${find})(kind, words).value`, 'label', label)) === text;

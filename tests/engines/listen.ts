@@ -1,5 +1,5 @@
 /** Collects what a page throws, refuses or reports, over all that is opened after one another; `heard` reads it. */
-export const listen = `() => {
+export const recordErrorsScript = `() => {
   if (window.heard) return;
   window.heard = JSON.parse(sessionStorage.getItem('heard') || '[]');
   const note = (what) => {
@@ -13,4 +13,4 @@ export const listen = `() => {
   addEventListener('securitypolicyviolation', (event) => note(event.violatedDirective + ' ' + event.blockedURI));
 }`;
 
-export const heard = `() => sessionStorage.getItem('heard') || '[]'`;
+export const readErrorsScript = `() => sessionStorage.getItem('heard') || '[]'`;

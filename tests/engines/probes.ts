@@ -1,7 +1,7 @@
 import { equal } from 'node:assert/strict';
 import type { EnginePage } from './engine.ts';
-import { press, sees, until } from './hand.ts';
-import { listen } from './listen.ts';
+import { press, expectVisible, waitUntil } from './hand.ts';
+import { recordErrorsScript } from './listen.ts';
 
 /** What has the focus, by its words: of a field what is typed, of anything else what it says. */
 const focused = `() => {
@@ -12,8 +12,8 @@ const focused = `() => {
 /** The widgets of the gallery by keyboard and mouse, as tests/gallery.spec.ts has them in Chromium. */
 export async function probeWidgets(page: EnginePage, gallery: string): Promise<void> {
   await page.goto(gallery);
-  await sees(page, 'css', 'h1');
-  await page.run(listen);
+  await expectVisible(page, 'css', 'h1');
+  await page.run(recordErrorsScript);
   for (const [what, probe] of Object.entries(probes)) {
     try {
       await probe(page);
@@ -32,7 +32,7 @@ const probes: Record<string, (page: EnginePage) => Promise<void>> = {
     // Not innerText: WebKit gives none of what content-visibility has not drawn.
     equal(await page.run(`() => document.querySelector('[role=option][aria-selected=true]').textContent.startsWith('Cabin 2')`), true);
     await page.type('chapl');
-    await until('Chapel first', () => page.run(`() => document.querySelector('[role=option]').textContent.startsWith('Chapel')`));
+    await waitUntil('Chapel first', () => page.run(`() => document.querySelector('[role=option]').textContent.startsWith('Chapel')`));
     await page.press('Enter');
     await has(page, 'button Chapel');
     equal(await page.run(`() => document.querySelectorAll('[role=listbox]').length`), 0);
@@ -46,7 +46,7 @@ const probes: Record<string, (page: EnginePage) => Promise<void>> = {
   },
   async 'a window begins in its first field, holds the page still and gives the focus back'(page) {
     await press(page, 'button', 'Window');
-    await until('a field of the window', () => page.run(`() => document.activeElement.matches('dialog[open] :is(input, textarea)')`));
+    await waitUntil('a field of the window', () => page.run(`() => document.activeElement.matches('dialog[open] :is(input, textarea)')`));
     equal(await page.run('() => getComputedStyle(document.documentElement).overflowY'), 'hidden');
     await page.press('Escape');
     await has(page, 'button Window');
@@ -56,7 +56,7 @@ const probes: Record<string, (page: EnginePage) => Promise<void>> = {
     await press(page, 'button', 'Window');
     await press(page, 'button', 'Undo');
     await page.press('Escape');
-    await until('no window', () => page.run(`() => document.querySelector('dialog[open]') === null`));
+    await waitUntil('no window', () => page.run(`() => document.querySelector('dialog[open]') === null`));
   },
   async 'the menu of further actions is worked by arrows, ends and letters'(page) {
     await focus(page, 'button[aria-haspopup=menu]', 'More');
@@ -76,7 +76,7 @@ const probes: Record<string, (page: EnginePage) => Promise<void>> = {
     await press(page, 'button', 'Question');
     await has(page, 'button Cancel');
     await page.press('Escape');
-    await sees(page, 'text', 'Kept.');
+    await expectVisible(page, 'text', 'Kept.');
   },
   async 'what is pressed is 36 px high under a mouse on a wide screen, and 44 else'(page) {
     const others = `() => {
@@ -94,9 +94,9 @@ async function focus(page: EnginePage, css: string, words: string): Promise<void
     found.focus();
     return document.activeElement === found;
   }`;
-  await until(`the focus at '${words}'`, () => page.run(put, css, words));
+  await waitUntil(`the focus at '${words}'`, () => page.run(put, css, words));
 }
 
 async function has(page: EnginePage, words: string): Promise<void> {
-  await until(`the focus at '${words}'`, async () => `${String(await page.run(focused))} `.startsWith(words));
+  await waitUntil(`the focus at '${words}'`, async () => `${String(await page.run(focused))} `.startsWith(words));
 }

@@ -1,9 +1,9 @@
-import { servedGallery } from '#tests/gallery-page.ts';
+import { serveGallery } from '#tests/gallery-page.ts';
 import { openCamp } from '#tests/open-camp.ts';
 import type { Engine } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { probeWidgets } from './probes.ts';
-import { walk } from './walk.ts';
+import { walkThroughApp } from './walk.ts';
 import { webkit } from './webkit.ts';
 
 /** `node tests/engines/run.ts`: half a minute of the house in Firefox and in WebKit, where they are installed. */
@@ -23,14 +23,14 @@ const square = {
 };
 
 if (installed.length > 0) {
-  const [camp, gallery] = [await openCamp('server/demo.ts', square), await servedGallery()];
+  const [camp, gallery] = [await openCamp('server/demo.ts', square), await serveGallery()];
   const engines: Engine[] = [];
   try {
     for (const kind of installed) engines.push(await kind.open());
     for (const [at, engine] of engines.entries()) {
       const began = Date.now();
       await probeWidgets(await engine.newPage(), gallery.address);
-      await walk(camp, engine, engines[(at + 1) % engines.length] ?? engine, at);
+      await walkThroughApp(camp, engine, engines[(at + 1) % engines.length] ?? engine, at);
       console.log(`passed in ${engine.name} (${((Date.now() - began) / 1_000).toFixed(1)} s)`);
     }
   } catch (why) {

@@ -1,22 +1,22 @@
 import { equal } from 'node:assert/strict';
 import type { Camp } from '#tests/open-camp.ts';
 import type { Engine, EnginePage } from './engine.ts';
-import { fill, holds, isAt, press, sees, until } from './hand.ts';
-import { heard, listen } from './listen.ts';
+import { fill, expectFieldText, expectPath, press, expectVisible, waitUntil } from './hand.ts';
+import { readErrorsScript, recordErrorsScript } from './listen.ts';
 
 /** A family of three to 'paid', signing in, the chart by keyboard, a dialog, cash, a cell of a sheet, and news from the other engine. */
-export async function walk(camp: Camp, engine: Engine, other: Engine, nth: number): Promise<void> {
+export async function walkThroughApp(camp: Camp, engine: Engine, other: Engine, nth: number): Promise<void> {
   const [event] = await camp.sql<{ id: string }>(`select event_id as id from check_ins group by event_id order by count(*) desc limit 1`);
   const eventId = event?.id ?? '';
   const watcher = await other.newPage();
   await signIn(camp, watcher, `/desk/${eventId}`);
-  await sees(watcher, 'label', 'Search name');
+  await expectVisible(watcher, 'label', 'Search name');
 
   const surname = `Walker${engine.name}`;
   const family = await engine.newPage();
   await payAsFamily(camp, family, eventId, surname, nth);
   await fill(watcher, 'Search name', surname);
-  await sees(watcher, 'text', `Ruth ${surname}`);
+  await expectVisible(watcher, 'text', `Ruth ${surname}`);
 
   const staff = await engine.newPage();
   await signIn(camp, staff, '/home');
@@ -25,7 +25,7 @@ export async function walk(camp: Camp, engine: Engine, other: Engine, nth: numbe
   await takeCash(camp, staff, eventId, `Cash${engine.name}`);
   await typeInSheet(camp, staff, watcher, `Songs in ${engine.name}`);
   const pages = { family, staff, watcher };
-  for (const [who, page] of Object.entries(pages)) equal(await page.run(heard), '[]', `what the ${who}’s pages reported in ${engine.name}`);
+  for (const [who, page] of Object.entries(pages)) equal(await page.run(readErrorsScript), '[]', `what the ${who}’s pages reported in ${engine.name}`);
 }
 
 async function signIn(camp: Camp, page: EnginePage, to: string): Promise<void> {
@@ -33,14 +33,14 @@ async function signIn(camp: Camp, page: EnginePage, to: string): Promise<void> {
   await fill(page, 'Email Address', 'admin@demo.test');
   await fill(page, 'Password', 'bunkhouse');
   await press(page, 'button', 'Sign In');
-  await isAt(page, to);
-  await page.run(listen);
+  await expectPath(page, to);
+  await page.run(recordErrorsScript);
 }
 
 async function payAsFamily(camp: Camp, page: EnginePage, eventId: string, surname: string, nth: number): Promise<void> {
   await page.goto(`${camp.url}/guest/check-in?event=${eventId}`);
-  await sees(page, 'label', 'Church');
-  await page.run(listen);
+  await expectVisible(page, 'label', 'Church');
+  await page.run(recordErrorsScript);
   await datesFit(page);
   await fill(page, 'Church', 'Grace Chapel');
   await fill(page, 'E-mail', `engine${nth}@example.org`);
@@ -51,17 +51,17 @@ async function payAsFamily(camp: Camp, page: EnginePage, eventId: string, surnam
   ].entries()) {
     if (at > 0) {
       await press(page, 'button', 'Add Person');
-      await holds(page, 'Name', '');
+      await expectFieldText(page, 'Name', '');
     }
     await fill(page, 'Name', `${name} ${surname}`);
     await fill(page, 'Age', age ?? '');
     await fill(page, 'Meals', '1');
   }
   await press(page, 'button', 'Pay through Square');
-  await isAt(page, '/pretend-checkout/');
+  await expectPath(page, '/pretend-checkout/');
   await press(page, 'button', 'Pay $');
-  await isAt(page, '/guest/check-in/payment-complete');
-  await sees(page, 'text', 'Your payment has arrived');
+  await expectPath(page, '/guest/check-in/payment-complete');
+  await expectVisible(page, 'text', 'Your payment has arrived');
 }
 
 /** Makes a stay in a June of its own, and moves it a day on without a mouse. */
@@ -74,9 +74,9 @@ async function moveByKeyboard(camp: Camp, page: EnginePage, nth: number): Promis
   equal(await asked(page, 'reservations.create', stay), 'done');
 
   await page.goto(`${camp.url}/calendar?view=places&on=${year}-06-08`);
-  await page.run(listen);
+  await page.run(recordErrorsScript);
   const bar = `() => document.querySelector('[role="button"][aria-label^="Engine Choir, "], button[aria-label^="Engine Choir, "]')`;
-  await until('the bar', () => page.run(`() => (${bar})() !== null`));
+  await waitUntil('the bar', () => page.run(`() => (${bar})() !== null`));
   // Nobody looks at a headless window, so the focus is put there and told of, as a Tab would.
   await page.run(`() => { const bar = (${bar})(); bar.focus(); bar.dispatchEvent(new FocusEvent('focusin', { bubbles: true })); }`);
   await page.press('Alt', 'ArrowRight');
@@ -87,17 +87,17 @@ async function moveByKeyboard(camp: Camp, page: EnginePage, nth: number): Promis
     );
     return at?.day === '11';
   };
-  await until('the bar a day later', day);
+  await waitUntil('the bar a day later', day);
 }
 
 async function openDialog(camp: Camp, page: EnginePage): Promise<void> {
   await page.goto(`${camp.url}/calendar`);
-  await page.run(listen);
+  await page.run(recordErrorsScript);
   await press(page, 'button', 'New reservation');
-  await sees(page, 'css', 'dialog[open]');
+  await expectVisible(page, 'css', 'dialog[open]');
   await datesFit(page, 'dialog[open] ');
   await page.press('Escape');
-  await until('no dialog', () => page.run(`() => document.querySelector('dialog[open]') === null`));
+  await waitUntil('no dialog', () => page.run(`() => document.querySelector('dialog[open]') === null`));
 }
 
 /** A field of a date cuts off what it has no room for and says nothing of it: it is measured beside what it would take by itself. */
@@ -112,7 +112,7 @@ async function datesFit(page: EnginePage, within = ''): Promise<void> {
     return needs > has + 1;
   }).length`;
   const count = `(within) => document.querySelectorAll(within + 'input[type="datetime-local"]').length`;
-  await until('dates to look at', async () => Number(await page.run(count, within)) >= 2);
+  await waitUntil('dates to look at', async () => Number(await page.run(count, within)) >= 2);
   const there = await page.run(count, within);
   equal(await page.run(cut, within, false), 0, 'dates that are cut off');
   equal(await page.run(cut, within, true), there, 'dates that are too narrow are found');
@@ -133,17 +133,17 @@ async function takeCash(camp: Camp, page: EnginePage, eventId: string, surname: 
     language: 'en',
   };
   await page.goto(`${camp.url}/desk/${eventId}`);
-  await page.run(listen);
+  await page.run(recordErrorsScript);
   equal(await asked(page, 'checkIn.addAtDesk', form), 'id');
   await fill(page, 'Search name', surname);
-  await until('one family', () => page.run(`() => document.querySelectorAll('[data-opens]').length === 1`));
+  await waitUntil('one family', () => page.run(`() => document.querySelectorAll('[data-opens]').length === 1`));
   await press(page, 'css', '[data-opens]');
   await press(page, 'button', 'Cash');
   await press(page, 'button', 'Take $');
-  await sees(page, 'text', 'Paid at desk');
+  await expectVisible(page, 'text', 'Paid at desk');
   // It is shown before the server has it.
   const entries = () => camp.sql(`select 1 from money_entries where kind = 'cash' and folio_id = $1`, [form.id]);
-  await until('cash on the account', async () => (await entries()).length > 0);
+  await waitUntil('cash on the account', async () => (await entries()).length > 0);
   equal((await entries()).length, 1);
 }
 
@@ -151,23 +151,23 @@ async function takeCash(camp: Camp, page: EnginePage, eventId: string, surname: 
 async function typeInSheet(camp: Camp, page: EnginePage, other: EnginePage, what: string): Promise<void> {
   for (const one of [page, other]) {
     await one.goto(`${camp.url}/matrices/LakesideFamilyCamp26?view=table`);
-    await one.run(listen);
-    await sees(one, 'css', '[data-new] [data-column=what]');
+    await one.run(recordErrorsScript);
+    await expectVisible(one, 'css', '[data-new] [data-column=what]');
   }
   await typeInCell(page, '[data-new] [data-column=time]', '9:30', 'Tab');
   await page.type(what);
   await page.press('Enter');
-  await sees(other, 'text', what);
+  await expectVisible(other, 'text', what);
   const rows = await camp.sql<{ id: string }>(`select row_id as id from sheet_cells where column_id = 'what' and text = $1`, [what]);
   equal(rows.length, 1);
   await typeInCell(other, `[data-row="${rows[0]?.id}"] [data-column=where]`, 'By the lake', 'Enter');
   const where = `[data-row="${rows[0]?.id}"] [data-column=where]`;
-  await until('the other’s cell', () => page.run(`(where) => document.querySelector(where)?.textContent === 'By the lake'`, where));
+  await waitUntil('the other’s cell', () => page.run(`(where) => document.querySelector(where)?.textContent === 'By the lake'`, where));
 }
 
 async function typeInCell(page: EnginePage, cell: string, text: string, onward: string): Promise<void> {
   // Not by `press`: within two things that scroll, Firefox rests a pixel higher and lower by turns.
-  await until('a chosen cell', async () => {
+  await waitUntil('a chosen cell', async () => {
     await page.click(`(cell) => document.querySelector(cell)`, cell);
     return page.run(`(cell) => document.querySelector(cell)?.getAttribute('aria-selected') === 'true'`, cell);
   });
@@ -187,6 +187,6 @@ async function asked(page: EnginePage, call: string, input: object): Promise<unk
     call,
     input,
   );
-  await until(`an answer to ${call}`, () => page.run('() => window.answer !== undefined'));
+  await waitUntil(`an answer to ${call}`, () => page.run('() => window.answer !== undefined'));
   return page.run('() => window.answer');
 }

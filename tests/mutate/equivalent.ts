@@ -1,5 +1,5 @@
 /** Mutants that no test can notice, because the module does the same with them, and the reason. */
-export const equivalent: readonly { file: string; line: string; from: string; to: string; why: string }[] = [
+export const equivalentMutants: readonly { file: string; line: string; from: string; to: string; why: string }[] = [
   {
     file: 'platform/http/server/limits.ts',
     line: 'tableName:',

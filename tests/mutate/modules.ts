@@ -5,7 +5,7 @@ export interface MutatedModule {
   tests: readonly string[];
 }
 
-export const modules: readonly MutatedModule[] = [
+export const mutatedModules: readonly MutatedModule[] = [
   // Money
   withTests('rooms/payments/rules.ts'),
   withTests('rooms/payments/owed-beside.ts'),

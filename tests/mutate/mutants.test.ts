@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { mutantsOf, mutated } from './mutants.ts';
+import { findMutants, applyMutant } from './mutants.ts';
 
-const all = (source: string): string[] => mutantsOf('rules.ts', source).map((mutant) => mutated(source, mutant));
+const all = (source: string): string[] => findMutants('rules.ts', source).map((mutant) => applyMutant(source, mutant));
 const inFunction = (body: string): string[] =>
   all(`const f = (a: number, b: number) => ${body};`).map((code) => code.slice('const f = (a: number, b: number) => '.length, -1));
 
@@ -33,10 +33,10 @@ describe('mutantsOf', () => {
   ])('leaves %s alone', (_what, source) => expect(all(source)).toEqual([]));
 
   test('names the line of a mutant', () => {
-    expect(mutantsOf('rules.ts', 'const f = (a: number) =>\n  a > 1;').map(({ line }) => line)).toEqual([2, 2, 2]);
+    expect(findMutants('rules.ts', 'const f = (a: number) =>\n  a > 1;').map(({ line }) => line)).toEqual([2, 2, 2]);
   });
 
   test('refuses a module that cannot be parsed', () => {
-    expect(() => mutantsOf('rules.ts', 'const = ;')).toThrow('rules.ts');
+    expect(() => findMutants('rules.ts', 'const = ;')).toThrow('rules.ts');
   });
 });

@@ -18,7 +18,7 @@ type Change = readonly [from: Node | { start: number; end: number }, text: strin
  * @throws SyntaxError when the source cannot be parsed.
  * @example mutantsOf('rules.ts', 'export const isLate = (a: number) => a > 3;')
  */
-export function mutantsOf(file: string, source: string): Mutant[] {
+export function findMutants(file: string, source: string): Mutant[] {
   const parsed = parseSync(file, source);
   if (parsed.errors.length > 0) throw new SyntaxError(`${file}: ${parsed.errors[0]?.message}`);
   const mutants: Mutant[] = [];
@@ -35,7 +35,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
 }
 
 /** Returns the module with one mutant in it. */
-export function mutated(source: string, { start, end, text }: Mutant): string {
+export function applyMutant(source: string, { start, end, text }: Mutant): string {
   return source.slice(0, start) + text + source.slice(end);
 }
 
@@ -99,7 +99,7 @@ const opposite: Readonly<Record<string, string>> = {
   every: 'some',
   startsWith: 'endsWith',
   endsWith: 'startsWith',
-  floor: 'ceil',
+  app: 'ceil',
   ceil: 'floor',
 };
 const dropped = new Set([

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { equivalent } from './equivalent.ts';
-import { modules, type MutatedModule } from './modules.ts';
-import { describeMutant, type Mutant, mutantsOf } from './mutants.ts';
-import type { Ask } from './worker.ts';
+import { equivalentMutants } from './equivalent.ts';
+import { mutatedModules, type MutatedModule } from './modules.ts';
+import { describeMutant, type Mutant, findMutants } from './mutants.ts';
+import type { MutantRequest } from './worker.ts';
 
 /**
  * `npm run mutate`: changes one expression at a time in the modules of modules.ts and runs their tests, which should fail.
@@ -41,7 +41,7 @@ interface Result {
 class Worker {
   #child: ChildProcess | null = null;
 
-  async passes(ask: Ask, within = longestMutant): Promise<boolean> {
+  async passes(ask: MutantRequest, within = longestMutant): Promise<boolean> {
     const child = this.#child ?? (await this.#start());
     const answer = await messageOf<boolean>(child, within, () => child.send(ask));
     if (answer === undefined) this.stop();
@@ -77,7 +77,7 @@ function messageOf<T>(child: ChildProcess, within: number, begin?: () => void): 
 
 async function survivorsOf({ file, tests }: MutatedModule, worker: Worker, until: number): Promise<Result> {
   const source = readFileSync(file, 'utf8');
-  const mutants = mutantsOf(file, source);
+  const mutants = findMutants(file, source);
   const result: Result = { file, mutants: mutants.length, survivors: [] };
   const failure = (why: string) => ({ ...result, failure: why });
   // The first run also compiles the tests.
@@ -93,13 +93,13 @@ async function survivorsOf({ file, tests }: MutatedModule, worker: Worker, until
 function isEquivalent(file: string, source: string, mutant: Mutant): boolean {
   const line = source.split('\n')[mutant.line - 1]?.trim() ?? '';
   const original = source.slice(mutant.start, mutant.end);
-  return equivalent.some((one) => one.file === file && line.includes(one.line) && one.from === original && one.to === mutant.text);
+  return equivalentMutants.some((one) => one.file === file && line.includes(one.line) && one.from === original && one.to === mutant.text);
 }
 
 async function main(): Promise<void> {
   const began = Date.now();
   const until = began + Number(values.minutes) * 60_000;
-  const chosen = modules.filter(({ file }) => positionals.length === 0 || positionals.some((path) => file.startsWith(path)));
+  const chosen = mutatedModules.filter(({ file }) => positionals.length === 0 || positionals.some((path) => file.startsWith(path)));
   const queue = [...chosen];
   const results: Result[] = [];
   const work = async (): Promise<void> => {
@@ -115,7 +115,7 @@ async function main(): Promise<void> {
   const [mutants, survivors] = [results.reduce((sum, one) => sum + one.mutants, 0), results.flatMap((one) => one.survivors)];
   const seconds = Math.round((Date.now() - began) / 1_000);
   process.stdout.write(
-    `\n${results.length} modules, ${mutants} mutants, ${equivalent.length} marked as equivalent, ${survivors.length} survivors, ${seconds} s\n`,
+    `\n${results.length} modules, ${mutants} mutants, ${equivalentMutants.length} marked as equivalent, ${survivors.length} survivors, ${seconds} s\n`,
   );
   if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(results, null, 2)}\n`);
   process.exitCode = survivors.length > 0 || results.some(({ failure }) => failure !== undefined) ? 1 : 0;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createVitest } from 'vitest/node';
-import { mutantsOf, mutated } from './mutants.ts';
+import { findMutants, applyMutant } from './mutants.ts';
 
 /** A request of the parent: run `tests` with mutant number `index` of `file`, or unchanged where it is null. */
-export interface Ask {
+export interface MutantRequest {
   file: string;
   tests: readonly string[];
   index: number | null;
@@ -43,7 +43,7 @@ const vitest = await createVitest(
 );
 await vitest.standalone();
 
-process.on('message', ({ file, tests, index }: Ask) => {
+process.on('message', ({ file, tests, index }: MutantRequest) => {
   void answer(file, tests, index).then((passed) => process.send?.(passed));
 });
 process.on('disconnect', () => process.exit());
@@ -52,9 +52,9 @@ process.send?.('ready');
 async function answer(file: string, tests: readonly string[], index: number | null): Promise<boolean> {
   const path = resolve(file);
   const source = readFileSync(path, 'utf8');
-  const mutant = index === null ? undefined : mutantsOf(file, source)[index];
+  const mutant = index === null ? undefined : findMutants(file, source)[index];
   const before = current?.path;
-  current = { path, code: mutant === undefined ? source : mutated(source, mutant) };
+  current = { path, code: mutant === undefined ? source : applyMutant(source, mutant) };
   for (const changed of new Set([before, path])) if (changed !== undefined) vitest.invalidateFile(changed);
   const paths = tests.map((test) => resolve(test));
   const specifications = paths.map((test) => vitest.getRootProject().createSpecification(test));

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { opened } from '#platform/seal/server/sealed-text.ts';
-import { accepted } from '#server/testing/guest.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
-import { sealed } from '#tests/secrets.ts';
+import { decryptText } from '#platform/seal/server/sealed-text.ts';
+import { expectAccepted } from '#server/testing/guest.ts';
+import { openTestApp, type TestApp } from '#server/testing/house.ts';
+import { encryptedColumns } from '#tests/secrets.ts';
 
 /** Columns that may hold a secret in clear, and the reason. */
 const allowed: Readonly<Record<string, string>> = {
@@ -13,65 +13,65 @@ const allowed: Readonly<Record<string, string>> = {
 };
 
 test('no row of any table holds a planted secret in clear', { timeout: 600_000 }, async () => {
-  const house = await openTestHouse();
+  const testApp = await openTestApp();
   try {
     const secrets = new Map<string, string>();
     const tokenOf = (answer: unknown): string => /[\w-]{43}/.exec(JSON.stringify(answer))?.[0] ?? '';
-    const admin = await house.person({ accountArea: 'Administration', permissions: ['is-admin', 'view-event-*'] });
-    const visitor = house.visitor();
+    const admin = await testApp.person({ accountArea: 'Administration', permissions: ['is-admin', 'view-event-*'] });
+    const visitor = testApp.visitor();
 
     secrets.set('session', admin.cookie().split('=')[1] ?? '');
     const position = { accountType: 'Chautauqua', accountArea: 'Intern' } as const;
     const asked = { firstName: 'Jo', lastName: 'Roe', email: 'jo@example.org', phone: '5135550143', ...position };
     await visitor.calls.accounts.requestAccount.mutate(asked);
-    const { rows } = await house.house.floor.database.pool.query<{ id: string }>('select id from account_requests');
+    const { rows } = await testApp.running.app.database.pool.query<{ id: string }>('select id from account_requests');
     await admin.calls.accounts.approveRequest.mutate({ id: rows[0]?.id ?? '', ...position, permissions: [] });
-    await expect.poll(async () => (await house.mails()).some(({ textBody }) => textBody.includes('/create-account/'))).toBe(true);
-    const invitation = (await house.mails()).map(({ textBody }) => /\/create-account\/([\w-]+)/.exec(textBody)?.[1]).find(Boolean) ?? '';
+    await expect.poll(async () => (await testApp.mails()).some(({ textBody }) => textBody.includes('/create-account/'))).toBe(true);
+    const invitation = (await testApp.mails()).map(({ textBody }) => /\/create-account\/([\w-]+)/.exec(textBody)?.[1]).find(Boolean) ?? '';
     secrets.set('account link', invitation);
     secrets.set('password', 'four planted herons 4711');
     await visitor.calls.accounts.createAccount.mutate({ id: invitation, password: 'four planted herons 4711' });
     secrets.set('session after creating', visitor.cookie().split('=')[1] ?? '');
 
-    await house.visitor().calls.accounts.requestReset.mutate({ email: 'jo@example.org' });
-    await expect.poll(async () => (await house.mails()).some(({ textBody }) => textBody.includes('oobCode='))).toBe(true);
-    secrets.set('reset link', (await house.mails()).map(({ textBody }) => /oobCode=([\w-]+)/.exec(textBody)?.[1]).find(Boolean) ?? '');
+    await testApp.visitor().calls.accounts.requestReset.mutate({ email: 'jo@example.org' });
+    await expect.poll(async () => (await testApp.mails()).some(({ textBody }) => textBody.includes('oobCode='))).toBe(true);
+    secrets.set('reset link', (await testApp.mails()).map(({ textBody }) => /oobCode=([\w-]+)/.exec(textBody)?.[1]).find(Boolean) ?? '');
     secrets.set('calendar link', tokenOf(await admin.calls.reservations.addFeed.mutate({ id: newId(), kind: 'mine' })));
-    const { secret } = accepted(await visitor.calls.accounts.startTotp.mutate({}));
+    const { secret } = expectAccepted(await visitor.calls.accounts.startTotp.mutate({}));
     secrets.set('authenticator', secret);
-    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(house.clock.now()) });
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(testApp.clock.now()) });
     const confirmed = (await visitor.calls.accounts.confirmTotp.mutate({ code })) as { recoveryCodes?: string[] };
     secrets.set('recovery code', confirmed.recoveryCodes?.[0] ?? '');
     const tv = newId(43);
-    await house.visitor().calls.displays.announce.mutate({ secret: tv });
+    await testApp.visitor().calls.displays.announce.mutate({ secret: tv });
     secrets.set('TV', tv);
 
     expect([...secrets].filter(([, one]) => one.length < 8)).toEqual([]);
-    expect(await tablesWith(house, secrets)).toEqual([]);
+    expect(await tablesWith(testApp, secrets)).toEqual([]);
   } finally {
-    await house.close();
+    await testApp.close();
   }
 });
 
 test('no row holds the secret of a guest’s link in clear', { timeout: 600_000 }, async () => {
-  const house = await openTestHouse({ isDemo: true });
+  const testApp = await openTestApp({ isDemo: true });
   try {
     const secrets = new Map<string, string>();
-    for (const column of sealed) {
+    for (const column of encryptedColumns) {
       const [table, name] = column.split('.');
-      const { rows } = await house.house.floor.database.pool.query<{ stored: Buffer }>(`select ${name} as stored from ${table}`);
-      for (const [nth, { stored }] of rows.entries()) secrets.set(`${column} ${nth}`, opened(stored));
+      const { rows } = await testApp.running.app.database.pool.query<{ stored: Buffer }>(`select ${name} as stored from ${table}`);
+      for (const [nth, { stored }] of rows.entries()) secrets.set(`${column} ${nth}`, decryptText(stored));
     }
     expect(secrets.size).toBeGreaterThan(10);
-    expect(await tablesWith(house, secrets)).toEqual([]);
+    expect(await tablesWith(testApp, secrets)).toEqual([]);
   } finally {
-    await house.close();
+    await testApp.close();
   }
 });
 
 /** Tables with a secret in clear, as text or as its bytes. */
-async function tablesWith({ house }: TestHouse, planted: ReadonlyMap<string, string>): Promise<string[]> {
-  const { pool } = house.floor.database;
+async function tablesWith({ running }: TestApp, planted: ReadonlyMap<string, string>): Promise<string[]> {
+  const { pool } = running.app.database;
   const tables = await pool.query<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'pgboss') order by 1`,
   );

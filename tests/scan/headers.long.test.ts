@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { hasSecret } from '#platform/http/secret-fields.ts';
 import { api, routes } from '#server/rooms.ts';
 import type { Guest } from '#server/testing/guest.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { calls } from '#tests/who-may-what.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { callPermissions } from '#tests/who-may-what.ts';
 
-const plain = testHouse({ isDemo: true });
-const secure = testHouse({ environment: { PUBLIC_URL: 'https://camp.example' } });
+const plain = setUpTestApp({ isDemo: true });
+const secure = setUpTestApp({ environment: { PUBLIC_URL: 'https://camp.example' } });
 const procedures = api._def.procedures as unknown as Record<string, { _def: { type: string } }>;
 
 let admin: Guest;
@@ -65,7 +65,7 @@ function isSafeCookie(cookie: string, isSecure: boolean): boolean {
 describe('every answer has its headers', () => {
   test.each(['visitor', 'administrator'])('every call, asked by a %s', { timeout: 600_000 }, async (who) => {
     const faults: string[] = [];
-    for (const [name, { input, signsOut }] of Object.entries(calls)) {
+    for (const [name, { input, signsOut }] of Object.entries(callPermissions)) {
       if (signsOut) continue;
       const answer = await ask(plain.url, askOf(name, input), who === 'visitor' ? {} : { cookie: admin.cookie() });
       await answer.arrayBuffer();

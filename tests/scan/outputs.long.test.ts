@@ -1,22 +1,22 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { payload, plant, plantedElement, type Sql } from './plant.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { payload, plantPayloads, plantedElement, type Sql } from './plant.ts';
 
-const house = testHouse({ isDemo: true });
-const sql: Sql = async (text) => (await house.house.floor.database.pool.query<Record<string, unknown>>(text)).rows;
-let admin: SignedIn;
+const testApp = setUpTestApp({ isDemo: true });
+const sql: Sql = async (text) => (await testApp.running.app.database.pool.query<Record<string, unknown>>(text)).rows;
+let admin: SignedInGuest;
 
 beforeAll(async () => {
-  admin = await house.person({ accountArea: 'Administration', permissions: ['is-admin', 'view-event-*'] });
-  const { columns } = await plant(sql);
+  admin = await testApp.person({ accountArea: 'Administration', permissions: ['is-admin', 'view-event-*'] });
+  const { columns } = await plantPayloads(sql);
   if (columns.length < 60) throw new Error('too few texts were planted');
 }, 300_000);
 
 async function file(path: string): Promise<string> {
-  const answer = await fetch(house.url + path, { headers: { cookie: admin.cookie() } });
+  const answer = await fetch(testApp.url + path, { headers: { cookie: admin.cookie() } });
   expect([path, answer.status]).toEqual([path, 200]);
   expect(answer.headers.get('x-injected')).toBeNull();
   expect(answer.headers.get('cache-control')).toMatch(/no-store|private/);
@@ -66,10 +66,10 @@ describe('calendars', () => {
   }
 });
 
-test('mails hold texts as texts, and their headers in one line each', async () => {
-  const before = new Set((await house.mails()).map(({ id: mailId }) => mailId));
-  const added = async () => (await house.mails()).filter((mail) => !before.has(mail.id));
-  const visitor = house.visitor();
+test('mails hold texts, and their headers in one line each', async () => {
+  const before = new Set((await testApp.mails()).map(({ id: mailId }) => mailId));
+  const added = async () => (await testApp.mails()).filter((mail) => !before.has(mail.id));
+  const visitor = testApp.visitor();
   const [account] = await sql(`select email from accounts where disabled_at is null and email like '%@demo.test' limit 1`);
   await visitor.calls.accounts.requestReset.mutate({ email: String(account?.['email']) });
   const typed = payload.replaceAll(/[\r\n]+/g, ' ').slice(0, 60);

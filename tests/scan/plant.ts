@@ -19,7 +19,7 @@ const keys = /^(name|title|text|words|note|notes|reason|label|message|descriptio
 /** Ours, or sent already. Payments' links must stay those of the provider. */
 const leftAlone = ['mails', 'migrations', 'changes', 'rate_limits', 'payment_requests.link', 'pretend_square', 'webhook_events', 'files'];
 
-export interface Planted {
+export interface PlantResult {
   /** `table.column` */
   columns: string[];
   /** Columns whose constraints refuse the payload. */
@@ -27,13 +27,13 @@ export interface Planted {
 }
 
 /** Puts the payload into every text that people have typed, past all shapes that would refuse it. */
-export async function plant(sql: Sql): Promise<Planted> {
+export async function plantPayloads(sql: Sql): Promise<PlantResult> {
   const found = await sql(`
     select c.table_name as "table", c.column_name as "column", c.data_type as "type" from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
       and c.data_type in ('text', 'jsonb', 'ARRAY') order by 1, 2`);
-  const planted: Planted = { columns: [], refused: [] };
+  const planted: PlantResult = { columns: [], refused: [] };
   for (const { table, column, type } of found as { table: string; column: string; type: string }[]) {
     const name = `${table}.${column}`;
     if (leftAlone.includes(table) || leftAlone.includes(name)) continue;

@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, errors, type Page } from '@playwright/test';
 import { screens } from '#rooms/screens.ts';
-import { codeOn, openTv } from '#tests/displays-camp.ts';
+import { readPairingCode, openTv } from '#tests/displays-camp.ts';
 import { openDemoCamp } from '#tests/open-camp.ts';
-import { asked, type Camp, comeIn, expect, test } from '#tests/story.ts';
-import { plant, plantedElement } from './plant.ts';
+import { callApi, type Camp, startSessionFor, expect, test } from '#tests/story.ts';
+import { plantPayloads, plantedElement } from './plant.ts';
 
 const event = 'LakesideFamilyCamp26';
 
@@ -22,7 +22,7 @@ async function idIn(query: string): Promise<string> {
 /** Every screen by an address that shows something. */
 async function addresses(staff: Page): Promise<string[]> {
   const pathOf = async (call: string, query: string): Promise<string> => {
-    const given = (await asked(staff, camp, call, { id: await idIn(query) })) as { path?: string } | undefined;
+    const given = (await callApi(staff, camp, call, { id: await idIn(query) })) as { path?: string } | undefined;
     expect(given?.path, call).toBeDefined();
     return given?.path ?? '';
   };
@@ -94,11 +94,11 @@ test('no text becomes an element, runs or leads away, on any screen, on paper an
   test.setTimeout(1_200_000);
   const context = await contextOf(browser);
   const page = await context.newPage();
-  await comeIn(page, camp, 'admin@demo.test');
+  await startSessionFor(page, camp, 'admin@demo.test');
   const tv = await openTv(browser, camp);
-  await asked(page, camp, 'displays.pair', { code: await codeOn(tv), name: 'Hall', placeId: null, language: 'en' });
+  await callApi(page, camp, 'displays.pair', { code: await readPairingCode(tv), name: 'Hall', placeId: null, language: 'en' });
   const walked = await addresses(page);
-  const { columns } = await plant((text) => camp.sql(text));
+  const { columns } = await plantPayloads((text) => camp.sql(text));
   expect(columns.length).toBeGreaterThan(60);
 
   const faults: string[] = [];
@@ -126,7 +126,7 @@ test('every page has its headers, and none leads to another host', async ({ brow
   test.setTimeout(600_000);
   const context = await browser.newContext();
   const page = await context.newPage();
-  await comeIn(page, camp, 'admin@demo.test');
+  await startSessionFor(page, camp, 'admin@demo.test');
   const visitor = await browser.newContext();
   const faults: string[] = [];
   for (const { request } of [context, visitor])

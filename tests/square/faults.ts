@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import type { SquareAnswer } from '#rooms/payments/server/pretend/answers.ts';
-import { no } from '#rooms/payments/server/pretend/answers.ts';
+import type { FakeSquareResponse } from '#rooms/payments/server/pretend/answers.ts';
+import { errorResponse } from '#rooms/payments/server/pretend/answers.ts';
 
 /** How a call to the API can go wrong. */
 export const faults = {
@@ -46,16 +46,16 @@ export interface FaultPlan {
 }
 
 /** Answers a call as the plan says; `doIt` is what Square would have done. */
-export async function answerBadly(
+export async function answerWithFault(
   { fault, milliseconds = 20_000 }: FaultPlan,
   reply: FastifyReply,
-  doIt: () => Promise<SquareAnswer>,
+  doIt: () => Promise<FakeSquareResponse>,
 ): Promise<void> {
   const done = faults[fault] === 'before' ? null : await doIt();
   const text = JSON.stringify(done?.body ?? {});
   const page = (status: number) =>
     void reply.code(status).type('text/html').send('<!doctype html><title>Wi-Fi</title><p>Sign in to the camp network.');
-  const said = (answer: SquareAnswer) => void reply.code(answer.status).send(answer.body);
+  const said = (answer: FakeSquareResponse) => void reply.code(answer.status).send(answer.body);
   const json = (body: string) => void reply.type('application/json').send(body);
   switch (fault) {
     case 'slow':
@@ -84,15 +84,15 @@ export async function answerBadly(
     case 'empty':
       return json('');
     case 'too-many':
-      return said(no(429, 'RATE_LIMITED', 'Too many.'));
+      return said(errorResponse(429, 'RATE_LIMITED', 'Too many.'));
     case 'broken':
-      return said(no(500, 'INTERNAL_SERVER_ERROR', 'Broken.'));
+      return said(errorResponse(500, 'INTERNAL_SERVER_ERROR', 'Broken.'));
     case 'away':
-      return said(no(503, 'SERVICE_UNAVAILABLE', 'Away.'));
+      return said(errorResponse(503, 'SERVICE_UNAVAILABLE', 'Away.'));
     case 'timed-out':
-      return said(no(408, 'REQUEST_TIMEOUT', 'Too slow.'));
+      return said(errorResponse(408, 'REQUEST_TIMEOUT', 'Too slow.'));
     case 'refused':
-      return said(no(403, 'FORBIDDEN', 'The shop may not.'));
+      return said(errorResponse(403, 'FORBIDDEN', 'The shop may not.'));
     case 'huge':
       return json(text.replaceAll(/"amount":\d+/g, '"amount":9007199254740993'));
     case 'foreign-link':

@@ -3,8 +3,8 @@ import { eventsOfPayment } from '#rooms/payments/server/pretend/webhooks.ts';
 import type { PaymentJson } from '#rooms/payments/server/pretend/square-json.ts';
 import type { AlarmRow, FolioRow, RequestRow } from '#rooms/payments/shapes.ts';
 import { newId } from '#platform/database/server/new-id.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
-import type { Watching } from '#server/testing/watching.ts';
+import { openTestApp, type SignedInGuest, type TestApp } from '#server/testing/house.ts';
+import type { WatchedView } from '#server/testing/watching.ts';
 import { openSquare, type SquareServer } from './square-server.ts';
 
 /** The whole way through a checkout page: our own that pretends, and that of a server of its own that plays Square. */
@@ -12,8 +12,8 @@ const ways = { pretend: 'the pretend checkout', square: 'another server' } as co
 type Way = keyof typeof ways;
 
 let square: SquareServer;
-const houses = new Map<Way, TestHouse>();
-const desks = new Map<Way, { office: SignedIn; requests: Watching }>();
+const openApps = new Map<Way, TestApp>();
+const desks = new Map<Way, { office: SignedInGuest; requests: WatchedView }>();
 
 beforeAll(async () => {
   square = await openSquare({ pauses: [20, 100, 500] });
@@ -21,17 +21,17 @@ beforeAll(async () => {
     ['pretend', {}],
     ['square', square.environment],
   ] as const) {
-    const house = await openTestHouse({ environment });
-    const office = await house.person({ accountArea: 'Administration', permissions: ['is-admin'] });
-    houses.set(way, house);
+    const testApp = await openTestApp({ environment });
+    const office = await testApp.person({ accountArea: 'Administration', permissions: ['is-admin'] });
+    openApps.set(way, testApp);
     desks.set(way, { office, requests: await office.watch('payments.requests', {}) });
   }
-  square.notify(`${houses.get('square')?.url}/webhooks/square`, 'http://localhost:0/webhooks/square');
+  square.notify(`${openApps.get('square')?.url}/webhooks/square`, 'http://localhost:0/webhooks/square');
 });
-afterEach(() => square.misbehave());
+afterEach(() => square.planFaults());
 afterAll(async () => {
   for (const { requests } of desks.values()) requests.close();
-  for (const house of houses.values()) await house.close();
+  for (const testApp of openApps.values()) await testApp.close();
   await square.close();
 });
 
@@ -44,8 +44,8 @@ interface Asked {
 
 /** Asks for $51.00 and waits for the link. */
 async function asked(way: Way): Promise<Asked> {
-  const [house, desk] = [houses.get(way), desks.get(way)];
-  if (!house || !desk) throw new Error('not open');
+  const [testApp, desk] = [openApps.get(way), desks.get(way)];
+  if (!testApp || !desk) throw new Error('not open');
   const id = newId();
   const request = { id, reservationId: null, purpose: 'other', description: 'Broken window', amountCents: 5_100, language: 'en' } as const;
   expect(await desk.office.calls.payments.request.mutate(request)).toMatchObject({ done: true });
@@ -57,7 +57,7 @@ async function asked(way: Way): Promise<Asked> {
   };
   const { link } = await until('received link');
   // The pretend checkout's is a path of the camp's own; Square's is whole.
-  const page = new URL(String(link), house.url);
+  const page = new URL(String(link), testApp.url);
   const press = (...odd: string[]) =>
     fetch(page, {
       method: 'POST',
@@ -69,9 +69,9 @@ async function asked(way: Way): Promise<Asked> {
 }
 
 async function entriesFor(way: Way, folioId: string): Promise<string[]> {
-  const found = await houses
+  const found = await openApps
     .get(way)
-    ?.house.floor.database.pool.query<{ said: string }>(
+    ?.running.app.database.pool.query<{ said: string }>(
       `select kind || ' ' || amount_cents as said from money_entries where folio_id = $1 order by seq`,
       [folioId],
     );
@@ -88,10 +88,10 @@ test.each(Object.keys(ways) as Way[])('%s: messages doubled and turned round mak
   const { id, until, press } = await asked(way);
   await press('duplicate', 'reversed');
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });
-  await square.told();
-  const cards = await houses
+  await square.waitUntilDelivered();
+  const cards = await openApps
     .get(way)
-    ?.house.floor.database.pool.query(`select 1 from money_entries where request_id = $1 and kind = 'card'`, [id]);
+    ?.running.app.database.pool.query(`select 1 from money_entries where request_id = $1 and kind = 'card'`, [id]);
   expect(cards?.rowCount).toBe(1);
 });
 
@@ -120,7 +120,7 @@ test('what is given back in the dashboard of what was too much settles the reque
   await press('wrongAmount');
   await until('mismatch');
   const paymentId = square.events.findLast(({ type }) => type === 'payment.updated')?.data.id ?? '';
-  await square.square.giveBack(paymentId, 100);
+  await square.square.refundInDashboard(paymentId, 100);
   expect(await until('paid')).toMatchObject({ balanceCents: 0, isUndecided: false });
   expect((await entriesFor('square', id)).toSorted()).toEqual(['card -5200', 'charge 5100', 'refund 100']);
 });
@@ -130,7 +130,7 @@ test('a refund in the dashboard that is pending and then fails leaves what was p
   await press();
   await until('paid');
   const paymentId = square.events.findLast(({ type }) => type === 'payment.updated')?.data.id ?? '';
-  const refund = await square.square.giveBack(paymentId, 1_100, 'PENDING');
+  const refund = await square.square.refundInDashboard(paymentId, 1_100, 'PENDING');
   const folio = await desks.get('square')?.office.watch('payments.folio', { folioId: id });
   if (!folio || !refund) throw new Error('no refund');
   const untilMoney = (is: (money: FolioRow['money']) => boolean) => folio.until<FolioRow>(([one]) => one !== undefined && is(one.money));
@@ -138,7 +138,7 @@ test('a refund in the dashboard that is pending and then fails leaves what was p
   await square.square.endRefund(refund.id, 'FAILED');
   await untilMoney(({ refundingCents }) => refundingCents === 0);
   expect(await entriesFor('square', id)).toEqual(['charge 5100', 'card -5100']);
-  const again = await square.square.giveBack(paymentId, 1_100);
+  const again = await square.square.refundInDashboard(paymentId, 1_100);
   expect(again).toMatchObject({ status: 'COMPLETED' });
   await untilMoney(({ inReviewCents }) => inReviewCents === 1_100);
   folio.close();
@@ -150,7 +150,7 @@ test('a sale at the same location is asked about and then left out, and one at a
   const alarms = await office.watch('payments.alarms', {});
   const sale = await square.square.sell({ amountCents: 450, sourceName: 'Snack bar' });
   const far = await square.square.sell({ amountCents: 900, locationId: 'LOCATION2' });
-  const hear = (payment: PaymentJson) => square.tell(eventsOfPayment(payment));
+  const hear = (payment: PaymentJson) => square.deliverWebhooks(eventsOfPayment(payment));
   await hear(far);
   await hear(sale);
   const rows = await alarms.until<AlarmRow>((all) => all.some(({ paymentId }) => paymentId === sale.id));
@@ -165,7 +165,7 @@ test('a sale at the same location is asked about and then left out, and one at a
   const next = await square.square.sell({ amountCents: 700, sourceName: 'Snack bar' });
   await hear(next);
   const stored = async () =>
-    (await houses.get('square')?.house.floor.database.pool.query<{ id: string }>('select id from provider_payments'))?.rows.map(
+    (await openApps.get('square')?.running.app.database.pool.query<{ id: string }>('select id from provider_payments'))?.rows.map(
       ({ id }) => id,
     );
   await expect.poll(stored).toContain(next.id);
@@ -176,7 +176,7 @@ test('a sale at the same location is asked about and then left out, and one at a
 
 test('Square breaks off while its own message is followed: it is asked again', async () => {
   const { until, press } = await asked('square');
-  square.misbehave({ fault: 'reset', times: 1, only: 'GET /v2/orders' });
+  square.planFaults({ fault: 'reset', times: 1, only: 'GET /v2/orders' });
   await press();
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });
 });

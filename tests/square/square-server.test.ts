@@ -3,11 +3,11 @@ import { type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isSquareLink } from '#rooms/payments/server/provider/provider-of.ts';
 import {
-  type LinkAsk,
+  type LinkRequest,
   type Provider,
-  ProviderAway,
+  ProviderUnavailableError,
   type ProviderPayment,
-  ProviderRefused,
+  ProviderRefusedError,
 } from '#rooms/payments/server/provider/provider.ts';
 import { isSigned } from '#rooms/payments/server/provider/signature.ts';
 import { squareProvider } from '#rooms/payments/server/provider/square-provider.ts';
@@ -23,19 +23,19 @@ beforeAll(async () => {
   provider = providerAt(square.url);
 });
 afterEach(() => {
-  square.misbehave();
-  square.endRefunds('COMPLETED');
+  square.planFaults();
+  square.setRefundStatus('COMPLETED');
   square.notify(null);
 });
 afterAll(() => square.close());
 
 function providerAt(baseUrl: string, accessToken = 'square-test-token', milliseconds = 10_000): Provider {
   const mayLeadTo = (url: URL) => isSquareLink(url, baseUrl);
-  return squareProvider({ accessToken, baseUrl, locationId: 'LOCATION1', isPretend: false, mayLeadTo, milliseconds });
+  return squareProvider({ accessToken, baseUrl, locationId: 'LOCATION1', isPretend: false, isLinkAllowed: mayLeadTo, milliseconds });
 }
 
 let made = 0;
-function asking(changes: Partial<LinkAsk> = {}): LinkAsk {
+function asking(changes: Partial<LinkRequest> = {}): LinkRequest {
   const key = `request-${++made}`;
   const lines = [{ key: 'fee', name: 'Family Day Fee', quantity: 1, unitCents: 2_500 }];
   return { key, reference: key, lines, returnUrl: 'http://camp.test/back?id=abc', payerEmail: '', ...changes };
@@ -84,9 +84,9 @@ test.concurrent.each(away)('%s: Square is away, whatever it is asked, and asking
     () => listed(provider),
     ...(fault === 'huge' ? [] : [() => provider.refund(refund), ...amountless]),
   ];
-  square.misbehave({ fault });
-  for (const call of calls) await expect(call()).rejects.toThrow(ProviderAway);
-  square.misbehave();
+  square.planFaults({ fault });
+  for (const call of calls) await expect(call()).rejects.toThrow(ProviderUnavailableError);
+  square.planFaults();
   const [first, second] = [await patient.createLink(link), await patient.createLink(link)];
   expect(first).toEqual(second);
   await patient.refund(refund);
@@ -106,10 +106,10 @@ test('each call is sent once, or twice where the trouble passes in a moment: mor
     ['too-many', 2],
     ['reset', 2],
   ] as const) {
-    const before = square.asked.length;
-    square.misbehave({ fault });
-    await expect(provider.createLink(asking())).rejects.toThrow(ProviderAway);
-    expect(square.asked.length).toBe(before + times);
+    const before = square.requests.length;
+    square.planFaults({ fault });
+    await expect(provider.createLink(asking())).rejects.toThrow(ProviderUnavailableError);
+    expect(square.requests.length).toBe(before + times);
   }
 });
 
@@ -118,21 +118,21 @@ test('nobody there at all is away', async () => {
   await new Promise((resolve) => closed.once('listening', resolve));
   const { port } = closed.address() as AddressInfo;
   await new Promise((resolve) => closed.close(resolve));
-  await expect(providerAt(`http://127.0.0.1:${port}`).payment('x')).rejects.toThrow(ProviderAway);
+  await expect(providerAt(`http://127.0.0.1:${port}`).payment('x')).rejects.toThrow(ProviderUnavailableError);
 });
 
 test("a wrong token and Square's own refusals are refusals", async () => {
   const stranger = providerAt(square.url, 'another-token');
   await expect(stranger.payment('x')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  square.misbehave({ fault: 'refused' });
-  await expect(provider.payment('x')).rejects.toThrow(ProviderRefused);
+  square.planFaults({ fault: 'refused' });
+  await expect(provider.payment('x')).rejects.toThrow(ProviderRefusedError);
   await expect(provider.deleteLink('x')).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
 test('a link that leads to somebody else, or asks for more, is refused', async () => {
-  square.misbehave({ fault: 'foreign-link' });
+  square.planFaults({ fault: 'foreign-link' });
   await expect(provider.createLink(asking())).rejects.toMatchObject({ code: 'LINK_NOT_ALLOWED' });
-  square.misbehave({ fault: 'dearer' });
+  square.planFaults({ fault: 'dearer' });
   await expect(provider.createLink(asking())).rejects.toMatchObject({ code: 'LINK_ASKS_ANOTHER_AMOUNT' });
 });
 
@@ -168,7 +168,7 @@ test('nothing that changes the amount is offered', async () => {
 });
 
 test.each(['FAILED', 'REJECTED'] as const)('a refund that ends %s has failed, and nothing went back', async (end) => {
-  square.endRefunds(end);
+  square.setRefundStatus(end);
   const { linkId } = await provider.createLink(asking());
   const paid = await square.pay(linkId);
   const refund = await provider.refund({ key: `refund-${made}-${end}`, paymentId: paid?.id ?? '', amountCents: 100, reason: '' });
@@ -211,7 +211,7 @@ test('paying posts signed messages, each with an id of its own, again until they
     square.notify(there.url);
     const { linkId, orderId } = await provider.createLink(asking());
     await square.pay(linkId);
-    await square.told();
+    await square.waitUntilDelivered();
     const told = there.heard.map(({ body }) => JSON.parse(body));
     expect(told.map(({ type }) => type).toSorted()).toEqual(['payment.created', 'payment.created', 'payment.updated']);
     expect(new Set(told.map(({ event_id }) => event_id)).size).toBe(2);
@@ -230,7 +230,7 @@ test('another program may drive it', async () => {
     fetch(`${square.url}/control/${verb}`, { method: 'POST', body: JSON.stringify(said) }).then((answer) => answer.json());
   await control('misbehave', { plans: [{ fault: 'broken', times: 1, only: 'GET /v2/payments' }] });
   expect(await control('pay', { linkId, extraCents: 5, quietly: true })).toMatchObject({ total_money: { amount: 2_505 } });
-  await expect(provider.payment('x')).rejects.toThrow(ProviderAway);
+  await expect(provider.payment('x')).rejects.toThrow(ProviderUnavailableError);
   expect(await provider.payment('x')).toBeNull();
   expect((await control('seen', {})).asked.at(-1)).toBe('GET /v2/payments/x');
 });

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { no, type SquareAsk } from '#rooms/payments/server/pretend/answers.ts';
-import { bodyText } from '#rooms/payments/server/pretend/body-text.ts';
-import { type CheckoutDesk, payAtCheckout, showCheckout } from '#rooms/payments/server/pretend/checkout.ts';
-import { type PretendSquare, pretendSquare } from '#rooms/payments/server/pretend/core.ts';
-import type { Oddly } from '#rooms/payments/server/pretend/payments.ts';
+import { errorResponse, type FakeSquareRequest } from '#rooms/payments/server/pretend/answers.ts';
+import { readBodyText } from '#rooms/payments/server/pretend/body-text.ts';
+import { type CheckoutContext, payAtCheckout, showCheckout } from '#rooms/payments/server/pretend/checkout.ts';
+import { type FakeSquare, createFakeSquare } from '#rooms/payments/server/pretend/core.ts';
+import type { PaymentDeviation } from '#rooms/payments/server/pretend/payments.ts';
 import type { PaymentJson, RefundJson } from '#rooms/payments/server/pretend/square-json.ts';
-import { mapStore } from '#rooms/payments/server/pretend/store.ts';
+import { createMemoryStore } from '#rooms/payments/server/pretend/store.ts';
 import { eventsOfPayment, eventsOfRefund, postEvents, type SquareEvent } from '#rooms/payments/server/pretend/webhooks.ts';
-import { answerBadly, type FaultPlan } from './faults.ts';
+import { answerWithFault, type FaultPlan } from './faults.ts';
 
 export interface SquareOptions {
   port?: number;
@@ -26,25 +26,25 @@ export interface SquareOptions {
 /** A server of its own that plays Square: for `SQUARE_BASE_URL`. */
 export interface SquareServer {
   url: string;
-  square: PretendSquare;
+  square: FakeSquare;
   /** What makes a house use it. */
   environment: Record<string, string>;
   /** `METHOD path` of each call, in order. */
-  asked: string[];
+  requests: string[];
   /** Every webhook that was to be sent, in order. */
   events: SquareEvent[];
   /** Where webhooks go; `signedFor` where that is not the address they were subscribed for. */
   notify(url: string | null, signedFor?: string): void;
   /** From now on calls go wrong like this, one plan after the other; none puts an end to it. */
-  misbehave(...plans: FaultPlan[]): void;
+  planFaults(...plans: FaultPlan[]): void;
   /** Refunds from now on end like this. */
-  endRefunds(as: RefundJson['status']): void;
+  setRefundStatus(as: RefundJson['status']): void;
   /** Pays and posts what Square would post, unless `quietly`. */
-  pay(linkId: string, oddly?: Oddly & { quietly?: boolean }): Promise<PaymentJson | null>;
+  pay(linkId: string, oddly?: PaymentDeviation & { quietly?: boolean }): Promise<PaymentJson | null>;
   /** Posts messages as Square would. */
-  tell(events: readonly SquareEvent[]): Promise<void>;
+  deliverWebhooks(events: readonly SquareEvent[]): Promise<void>;
   /** Resolves when no webhook is left to try. */
-  told(): Promise<void>;
+  waitUntilDelivered(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -69,8 +69,8 @@ export async function openSquare(options: SquareOptions = {}): Promise<SquareSer
     return post.finally(() => posts.delete(post));
   }
 
-  const square: PretendSquare = pretendSquare({
-    store: mapStore(),
+  const square: FakeSquare = createFakeSquare({
+    store: createMemoryStore(),
     now: options.now ?? (() => new Date().toISOString()),
     locationId,
     checkoutUrl: (linkId) => `${url()}/checkout/${linkId}`,
@@ -94,37 +94,37 @@ export async function openSquare(options: SquareOptions = {}): Promise<SquareSer
     async handler(request, reply) {
       const ask = await squareAsk(request);
       const isKnown = request.headers.authorization === `Bearer ${accessToken}`;
-      const doIt = async () => (isKnown ? square.answer(ask) : no(401, 'UNAUTHORIZED', 'This request could not be authorized.'));
+      const doIt = async () => (isKnown ? square.answer(ask) : errorResponse(401, 'UNAUTHORIZED', 'This request could not be authorized.'));
       const call = `${ask.method} /v2/${ask.path}`;
       asked.push(call);
       const plan = planFor(call);
-      if (plan !== undefined) return answerBadly(plan, reply, doIt).then(() => reply);
+      if (plan !== undefined) return answerWithFault(plan, reply, doIt).then(() => reply);
       const { status, body } = await doIt();
       return reply.code(status).send(body);
     },
   });
 
-  const desk: CheckoutDesk = {
+  const desk: CheckoutContext = {
     square,
     seller: 'Square for tests',
     locale: 'en-US',
-    tell,
+    notify: tell,
     ...(options.slowMilliseconds !== undefined && { slowMilliseconds: options.slowMilliseconds }),
   };
   app.get('/checkout/:linkId', (request, reply) => showCheckout(desk, { request, reply }));
   app.post('/checkout/:linkId', (request, reply) => payAtCheckout(desk, { request, reply }));
   const server: Omit<SquareServer, 'url' | 'environment'> = {
     square,
-    asked,
+    requests: asked,
     events,
     notify(to, agreed) {
       notificationUrl = to;
       signedFor = agreed ?? to;
     },
-    misbehave(...next) {
+    planFaults(...next) {
       plans = next.map((plan) => ({ ...plan }));
     },
-    endRefunds(as) {
+    setRefundStatus(as) {
       refundsEnd = as;
     },
     async pay(linkId, { quietly = false, ...oddly } = {}) {
@@ -132,8 +132,8 @@ export async function openSquare(options: SquareOptions = {}): Promise<SquareSer
       if (payment !== null && !quietly) void tell(eventsOfPayment(payment));
       return payment;
     },
-    tell,
-    async told() {
+    deliverWebhooks: tell,
+    async waitUntilDelivered() {
       while (posts.size > 0) await Promise.all(posts);
     },
     close: () => app.close(),
@@ -149,9 +149,9 @@ export async function openSquare(options: SquareOptions = {}): Promise<SquareSer
   return { ...server, url: url(), environment };
 }
 
-async function squareAsk(request: FastifyRequest): Promise<SquareAsk> {
+async function squareAsk(request: FastifyRequest): Promise<FakeSquareRequest> {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
-  const text = request.method === 'POST' ? await bodyText(request.body, 1_048_576) : null;
+  const text = request.method === 'POST' ? await readBodyText(request.body, 1_048_576) : null;
   const body: unknown = text === null ? undefined : JSON.parse(text);
   return { method: request.method, path: pathname.slice('/v2/'.length), query: searchParams, body };
 }
@@ -165,17 +165,17 @@ function takeStreams(app: FastifyInstance): void {
 function control(app: FastifyInstance, server: Omit<SquareServer, 'url' | 'environment'>): void {
   const verbs: Record<string, (said: never) => unknown> = {
     notify: ({ url, signedFor: agreed }: { url: string | null; signedFor?: string }) => server.notify(url, agreed),
-    misbehave: ({ plans }: { plans: FaultPlan[] }) => server.misbehave(...plans),
-    refunds: ({ end }: { end: RefundJson['status'] }) => server.endRefunds(end),
-    pay: ({ linkId, ...oddly }: { linkId: string } & Oddly & { quietly?: boolean }) => server.pay(linkId, oddly),
-    told: () => server.told(),
-    seen: () => ({ asked: server.asked, events: server.events }),
+    misbehave: ({ plans }: { plans: FaultPlan[] }) => server.planFaults(...plans),
+    refunds: ({ end }: { end: RefundJson['status'] }) => server.setRefundStatus(end),
+    pay: ({ linkId, ...oddly }: { linkId: string } & PaymentDeviation & { quietly?: boolean }) => server.pay(linkId, oddly),
+    told: () => server.waitUntilDelivered(),
+    seen: () => ({ asked: server.requests, events: server.events }),
   };
   app.post('/control/:verb', async (request, reply) => {
     const { verb } = request.params as { verb: string };
     const run = verbs[verb];
     if (run === undefined) return reply.code(404).send({});
-    const said = JSON.parse((await bodyText(request.body, 1_048_576)) || '{}') as never;
+    const said = JSON.parse((await readBodyText(request.body, 1_048_576)) || '{}') as never;
     return reply.send((await run(said)) ?? {});
   });
 }

@@ -1,25 +1,25 @@
-import { administrators, cashiers, desk, everyone, family, id, link, own, stay, type RoomTable } from './kinds.ts';
+import { administrators, cashiers, deskStaff, everyone, familyInput, unknownId, unknownSecret, ownEventId, stay, type FeaturePermissions } from './kinds.ts';
 
-export const checkIn: RoomTable = {
+export const checkIn: FeaturePermissions = {
   calls: {
     'checkIn.page': { who: everyone, input: {} },
-    'checkIn.submit': { who: everyone, input: { id, eventId: id, ...family, seenCents: 0, language: 'en' } },
-    'checkIn.secretOfForm': { who: everyone, input: { id, resendKey: link } },
-    'checkIn.mine': { who: everyone, input: { secret: link } },
-    'checkIn.change': { who: everyone, input: { secret: link, ...family, seenCents: 0 } },
-    'checkIn.reportReturn': { who: everyone, input: { secret: link } },
-    'checkIn.answerPhotos': { who: everyone, input: { secret: link, photos: 'no' } },
-    'checkIn.payAgain': { who: everyone, input: { secret: link } },
-    'checkIn.addAtDesk': { who: cashiers, input: { id, eventId: id, ...family, language: 'en' } },
-    'checkIn.changeAtDesk': { who: cashiers, input: { id, changedAt: stay.startsAt, ...family } },
-    'checkIn.arrive': { who: desk, input: { id } },
-    'checkIn.unarrive': { who: desk, input: { id } },
-    'checkIn.cancel': { who: cashiers, input: { id, reason: 'Ill' } },
-    'checkIn.sayPhotos': { who: cashiers, input: { id, photos: 'no' } },
-    'checkIn.askAgain': { who: cashiers, input: { id } },
-    'checkIn.privateLink': { who: cashiers, input: { id } },
-    'checkIn.scan': { who: desk, input: { eventId: own, read: 'ABCDE' } },
-    'checkIn.search': { who: desk, input: { words: 'nobody is called so' } },
+    'checkIn.submit': { who: everyone, input: { id: unknownId, eventId: unknownId, ...familyInput, seenCents: 0, language: 'en' } },
+    'checkIn.secretOfForm': { who: everyone, input: { id: unknownId, resendKey: unknownSecret } },
+    'checkIn.mine': { who: everyone, input: { secret: unknownSecret } },
+    'checkIn.change': { who: everyone, input: { secret: unknownSecret, ...familyInput, seenCents: 0 } },
+    'checkIn.reportReturn': { who: everyone, input: { secret: unknownSecret } },
+    'checkIn.answerPhotos': { who: everyone, input: { secret: unknownSecret, photos: 'no' } },
+    'checkIn.payAgain': { who: everyone, input: { secret: unknownSecret } },
+    'checkIn.addAtDesk': { who: cashiers, input: { id: unknownId, eventId: unknownId, ...familyInput, language: 'en' } },
+    'checkIn.changeAtDesk': { who: cashiers, input: { id: unknownId, changedAt: stay.startsAt, ...familyInput } },
+    'checkIn.arrive': { who: deskStaff, input: { id: unknownId } },
+    'checkIn.unarrive': { who: deskStaff, input: { id: unknownId } },
+    'checkIn.cancel': { who: cashiers, input: { id: unknownId, reason: 'Ill' } },
+    'checkIn.sayPhotos': { who: cashiers, input: { id: unknownId, photos: 'no' } },
+    'checkIn.askAgain': { who: cashiers, input: { id: unknownId } },
+    'checkIn.privateLink': { who: cashiers, input: { id: unknownId } },
+    'checkIn.scan': { who: deskStaff, input: { eventId: ownEventId, read: 'ABCDE' } },
+    'checkIn.search': { who: deskStaff, input: { words: 'nobody is called so' } },
     'checkIn.changeCosts': {
       who: administrators,
       // A version that is not the latest: refused.
@@ -27,11 +27,11 @@ export const checkIn: RoomTable = {
     },
   },
   views: {
-    'checkIn.desk': { who: desk, input: { eventId: own } },
+    'checkIn.desk': { who: deskStaff, input: { eventId: ownEventId } },
     'checkIn.deskEvents': { who: cashiers, input: {} },
-    'checkIn.paidFor': { who: cashiers, input: { placeId: id } },
+    'checkIn.paidFor': { who: cashiers, input: { placeId: unknownId } },
     'checkIn.costs': { who: cashiers, input: {} },
-    'checkIn.history': { who: cashiers, input: { id } },
-    'checkIn.costsHistory': { who: administrators, input: { id } },
+    'checkIn.history': { who: cashiers, input: { id: unknownId } },
+    'checkIn.costsHistory': { who: administrators, input: { id: unknownId } },
   },
 };

@@ -1,20 +1,20 @@
-import { administrators, cashiers, desk, everyone, housekeepers, type Kind, menders, planners } from './kinds.ts';
+import { administrators, cashiers, deskStaff, everyone, housekeepers, type Role, maintenanceStaff, planners } from './kinds.ts';
 
 /** Who sees a file that hangs on a record of each kind. */
-export const attached: Record<string, Kind[]> = {
+export const fileViewers: Record<string, Role[]> = {
   'place-note': housekeepers,
   'lost-item': housekeepers,
-  ticket: menders,
-  'task-doing': menders,
-  'group-form': desk,
+  ticket: maintenanceStaff,
+  'task-doing': maintenanceStaff,
+  'group-form': deskStaff,
   // Admitted ones; those that wait are in rooms/images/server/images.test.ts.
   picture: ['photographer', 'imageModerator'],
 };
 
 /** Who takes out each file at /export. */
-export const exported: Record<string, Kind[]> = {
+export const exportReaders: Record<string, Role[]> = {
   '/export/album/:id': ['photographer'],
-  '/export/task/:id': menders,
+  '/export/task/:id': maintenanceStaff,
   '/export/payments.csv': cashiers,
   '/export/reservations.csv': planners,
   '/export/places.csv': administrators,

@@ -1,6 +1,6 @@
-import { administrators, type RoomTable } from './kinds.ts';
+import { administrators, type FeaturePermissions } from './kinds.ts';
 
-export const firstSteps: RoomTable = {
+export const firstSteps: FeaturePermissions = {
   calls: {
     'firstSteps.putOff': { who: administrators, input: { step: 'poster' } },
     'firstSteps.bringBack': { who: administrators, input: {} },

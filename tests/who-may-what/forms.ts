@@ -1,22 +1,22 @@
-import { cashiers, desk, everyone, group, id, link, own, stay, type RoomTable } from './kinds.ts';
+import { cashiers, deskStaff, everyone, groupInput, unknownId, unknownSecret, ownEventId, stay, type FeaturePermissions } from './kinds.ts';
 
-export const forms: RoomTable = {
+export const forms: FeaturePermissions = {
   calls: {
     'forms.page': { who: everyone, input: {} },
-    'forms.submit': { who: everyone, input: { id, eventId: id, ...group, language: 'en' } },
-    'forms.confirmation': { who: everyone, input: { secret: link } },
-    'forms.change': { who: cashiers, input: { id, changedAt: stay.startsAt, ...group } },
+    'forms.submit': { who: everyone, input: { id: unknownId, eventId: unknownId, ...groupInput, language: 'en' } },
+    'forms.confirmation': { who: everyone, input: { secret: unknownSecret } },
+    'forms.change': { who: cashiers, input: { id: unknownId, changedAt: stay.startsAt, ...groupInput } },
     'forms.makeTicket': {
       who: cashiers,
-      input: { id, ticketId: 'NobodysTicket000', title: 'Oak House: Beds', text: '', placeId: null, photos: [] },
+      input: { id: unknownId, ticketId: 'NobodysTicket000', title: 'Oak House: Beds', text: '', placeId: null, photos: [] },
     },
-    'forms.privateLink': { who: cashiers, input: { id } },
-    'forms.remove': { who: cashiers, input: { id, changedAt: stay.startsAt } },
+    'forms.privateLink': { who: cashiers, input: { id: unknownId } },
+    'forms.remove': { who: cashiers, input: { id: unknownId, changedAt: stay.startsAt } },
   },
   views: {
-    'forms.list': { who: desk, input: { eventId: own } },
-    'forms.event': { who: desk, input: { eventId: own } },
-    'forms.tickets': { who: cashiers, input: { id, eventId: id } },
-    'forms.history': { who: cashiers, input: { id } },
+    'forms.list': { who: deskStaff, input: { eventId: ownEventId } },
+    'forms.event': { who: deskStaff, input: { eventId: ownEventId } },
+    'forms.tickets': { who: cashiers, input: { id: unknownId, eventId: unknownId } },
+    'forms.history': { who: cashiers, input: { id: unknownId } },
   },
 };

@@ -1,41 +1,41 @@
-import { cashiers, desk, housekeepers, id, type Kind, own, type RoomTable } from './kinds.ts';
+import { cashiers, deskStaff, housekeepers, unknownId, type Role, ownEventId, type FeaturePermissions } from './kinds.ts';
 
 /** Who decides how the camp cleans, and what of it. */
-const heads: Kind[] = ['administrator', 'developer'];
+const heads: Role[] = ['administrator', 'developer'];
 
-export const housekeeping: RoomTable = {
+export const housekeeping: FeaturePermissions = {
   calls: {
-    'housekeeping.mark': { who: housekeepers, input: { key: id, places: [{ id, from: 'dirty', to: 'cleaning' }] } },
-    'housekeeping.assign': { who: housekeepers, input: { key: id, places: [{ id, from: null, to: null }] } },
-    'housekeeping.leftEarly': { who: housekeepers, input: { id, key: id } },
-    'housekeeping.stillThere': { who: housekeepers, input: { id, key: id } },
-    'housekeeping.putOutOfOrder': { who: housekeepers, input: { id, reason: 'No hot water' } },
-    'housekeeping.putInOrder': { who: housekeepers, input: { id } },
-    'housekeeping.addNote': { who: housekeepers, input: { id, placeId: id, text: 'The lamp flickers' } },
-    'housekeeping.ticketFromNote': { who: housekeepers, input: { id, ticketId: 'NobodyHasThis000' } },
-    'housekeeping.settleNote': { who: housekeepers, input: { id } },
+    'housekeeping.mark': { who: housekeepers, input: { key: unknownId, places: [{ id: unknownId, from: 'dirty', to: 'cleaning' }] } },
+    'housekeeping.assign': { who: housekeepers, input: { key: unknownId, places: [{ id: unknownId, from: null, to: null }] } },
+    'housekeeping.leftEarly': { who: housekeepers, input: { id: unknownId, key: unknownId } },
+    'housekeeping.stillThere': { who: housekeepers, input: { id: unknownId, key: unknownId } },
+    'housekeeping.putOutOfOrder': { who: housekeepers, input: { id: unknownId, reason: 'No hot water' } },
+    'housekeeping.putInOrder': { who: housekeepers, input: { id: unknownId } },
+    'housekeeping.addNote': { who: housekeepers, input: { id: unknownId, placeId: unknownId, text: 'The lamp flickers' } },
+    'housekeeping.ticketFromNote': { who: housekeepers, input: { id: unknownId, ticketId: 'NobodyHasThis000' } },
+    'housekeeping.settleNote': { who: housekeepers, input: { id: unknownId } },
     'housekeeping.addLost': {
       who: housekeepers,
-      input: { id, what: 'A blue jacket', placeId: null, foundWhere: 'Porch', keptWhere: 'Office' },
+      input: { id: unknownId, what: 'A blue jacket', placeId: null, foundWhere: 'Porch', keptWhere: 'Office' },
     },
-    'housekeeping.changeLost': { who: housekeepers, input: { id, changes: { what: { from: 'Jacket', to: 'Blue jacket' } } } },
+    'housekeeping.changeLost': { who: housekeepers, input: { id: unknownId, changes: { what: { from: 'Jacket', to: 'Blue jacket' } } } },
     'housekeeping.searchLost': { who: housekeepers, input: { words: 'nothing is called so' } },
-    'housekeeping.settleLost': { who: housekeepers, input: { id, to: 'returned' } },
-    'housekeeping.setOurs': { who: heads, input: { id, isOurs: true } },
+    'housekeeping.settleLost': { who: housekeepers, input: { id: unknownId, to: 'returned' } },
+    'housekeeping.setOurs': { who: heads, input: { id: unknownId, isOurs: true } },
     'housekeeping.changeSettings': { who: heads, input: { changes: { sheets: { from: 2, to: 2 } } } },
   },
   views: {
     'housekeeping.board': { who: housekeepers, input: {} },
-    'housekeeping.notes': { who: housekeepers, input: { id } },
+    'housekeeping.notes': { who: housekeepers, input: { id: unknownId } },
     'housekeeping.linen': { who: housekeepers, input: { days: 7 } },
     'housekeeping.lost': { who: housekeepers, input: {} },
     'housekeeping.people': { who: housekeepers, input: {} },
     'housekeeping.ready': { who: cashiers, input: {} },
-    'housekeeping.familyPlaces': { who: desk, input: { eventId: own } },
+    'housekeeping.familyPlaces': { who: deskStaff, input: { eventId: ownEventId } },
     'housekeeping.notOurs': { who: heads, input: {} },
-    'housekeeping.lostHistory': { who: housekeepers, input: { id } },
+    'housekeeping.lostHistory': { who: housekeepers, input: { id: unknownId } },
     'housekeeping.settings': { who: housekeepers, input: {} },
-    'housekeeping.settingsHistory': { who: housekeepers, input: { id } },
-    'housekeeping.history': { who: housekeepers, input: { id } },
+    'housekeeping.settingsHistory': { who: housekeepers, input: { id: unknownId } },
+    'housekeeping.history': { who: housekeepers, input: { id: unknownId } },
   },
 };

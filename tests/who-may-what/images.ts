@@ -1,38 +1,38 @@
-import { everyone, id, type Kind, link, type RoomTable } from './kinds.ts';
+import { everyone, unknownId, type Role, unknownSecret, type FeaturePermissions } from './kinds.ts';
 
 /** Who sees what was admitted, and who admits: neither is had by an area, nor by being an administrator. */
-const viewers: Kind[] = ['photographer', 'imageModerator'];
-const moderators: Kind[] = ['imageModerator'];
+const viewers: Role[] = ['photographer', 'imageModerator'];
+const moderators: Role[] = ['imageModerator'];
 
-const secret = `${id}${id}`;
-const albumSecret = link.slice(0, 43);
+const secret = `${unknownId}${unknownId}`;
+const albumSecret = unknownSecret.slice(0, 43);
 
-export const images: RoomTable = {
+export const images: FeaturePermissions = {
   calls: {
     'images.uploadPage': { who: everyone, input: {} },
-    'images.begin': { who: everyone, input: { id, secret, eventId: id, senderName: 'Ruth', consents: true } },
+    'images.begin': { who: everyone, input: { id: unknownId, secret, eventId: unknownId, senderName: 'Ruth', consents: true } },
     'images.sent': { who: everyone, input: { secret } },
-    'images.takeBack': { who: everyone, input: { secret, id } },
+    'images.takeBack': { who: everyone, input: { secret, id: unknownId } },
     'images.linkedAlbum': { who: everyone, input: { secret: albumSecret } },
-    'images.decide': { who: moderators, input: { pictures: [{ id, from: 'waiting' }], to: 'admitted' } },
-    'images.move': { who: moderators, input: { ids: [id], albumId: id } },
-    'images.tag': { who: moderators, input: { ids: [id], add: ['lake'] } },
-    'images.delete': { who: moderators, input: { ids: [id] } },
-    'images.restore': { who: moderators, input: { ids: [id] } },
-    'images.addAlbum': { who: moderators, input: { id, name: 'For the newsletter' } },
-    'images.changeAlbum': { who: moderators, input: { id, changes: { name: { from: 'Lake', to: 'Lake days' } } } },
-    'images.removeAlbum': { who: moderators, input: { id } },
-    'images.makeLink': { who: moderators, input: { id, albumId: id, days: 30 } },
-    'images.albumLink': { who: moderators, input: { id } },
-    'images.endLink': { who: moderators, input: { id } },
+    'images.decide': { who: moderators, input: { pictures: [{ id: unknownId, from: 'waiting' }], to: 'admitted' } },
+    'images.move': { who: moderators, input: { ids: [unknownId], albumId: unknownId } },
+    'images.tag': { who: moderators, input: { ids: [unknownId], add: ['lake'] } },
+    'images.delete': { who: moderators, input: { ids: [unknownId] } },
+    'images.restore': { who: moderators, input: { ids: [unknownId] } },
+    'images.addAlbum': { who: moderators, input: { id: unknownId, name: 'For the newsletter' } },
+    'images.changeAlbum': { who: moderators, input: { id: unknownId, changes: { name: { from: 'Lake', to: 'Lake days' } } } },
+    'images.removeAlbum': { who: moderators, input: { id: unknownId } },
+    'images.makeLink': { who: moderators, input: { id: unknownId, albumId: unknownId, days: 30 } },
+    'images.albumLink': { who: moderators, input: { id: unknownId } },
+    'images.endLink': { who: moderators, input: { id: unknownId } },
   },
   views: {
     'images.queue': { who: moderators, input: {} },
-    'images.decision': { who: moderators, input: { id } },
-    'images.noPhotos': { who: moderators, input: { eventId: id } },
+    'images.decision': { who: moderators, input: { id: unknownId } },
+    'images.noPhotos': { who: moderators, input: { eventId: unknownId } },
     'images.albums': { who: viewers, input: {} },
-    'images.pictures': { who: viewers, input: { albumId: id } },
-    'images.links': { who: moderators, input: { albumId: id } },
-    'images.history': { who: moderators, input: { id } },
+    'images.pictures': { who: viewers, input: { albumId: unknownId } },
+    'images.links': { who: moderators, input: { albumId: unknownId } },
+    'images.history': { who: moderators, input: { id: unknownId } },
   },
 };

@@ -1,19 +1,19 @@
-import { administrators, cashiers, everyone, housekeepers, id, type Kind, reporters, chautauqua, type RoomTable } from './kinds.ts';
+import { administrators, cashiers, everyone, housekeepers, unknownId, type Role, reporters, chautauqua, type FeaturePermissions } from './kinds.ts';
 
 /** Whoever prepares or mends places, or plans stays. */
-const expecting: Kind[] = [...housekeepers, 'eventPlanner', 'maintenanceWorker'];
+const expecting: Role[] = [...housekeepers, 'eventPlanner', 'maintenanceWorker'];
 
-export const map: RoomTable = {
+export const map: FeaturePermissions = {
   calls: {
     'map.isThere': { who: everyone, input: {} },
-    'map.choosePlan': { who: administrators, input: { id, from: null } },
-    'map.takePlanAway': { who: administrators, input: { id } },
+    'map.choosePlan': { who: administrators, input: { id: unknownId, from: null } },
+    'map.takePlanAway': { who: administrators, input: { id: unknownId } },
     'map.addMark': {
       who: administrators,
-      input: { id, kind: 'place', placeId: id, name: '', points: [5000, 5000], audience: 'all' },
+      input: { id: unknownId, kind: 'place', placeId: unknownId, name: '', points: [5000, 5000], audience: 'all' },
     },
-    'map.changeMark': { who: administrators, input: { id, changes: { points: { from: [1, 1], to: [2, 2] } } } },
-    'map.removeMark': { who: administrators, input: { id } },
+    'map.changeMark': { who: administrators, input: { id: unknownId, changes: { points: { from: [1, 1], to: [2, 2] } } } },
+    'map.removeMark': { who: administrators, input: { id: unknownId } },
   },
   views: {
     'map.plan': { who: everyone, input: {} },

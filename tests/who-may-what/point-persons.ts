@@ -1,12 +1,12 @@
-import { administrators, id, signedIn, type RoomTable } from './kinds.ts';
+import { administrators, unknownId, signedIn, type FeaturePermissions } from './kinds.ts';
 
-export const pointPersons: RoomTable = {
+export const pointPersons: FeaturePermissions = {
   calls: {
     'pointPersons.addRole': { who: administrators, input: { id: 'WhoMayWhatRole000000', name: 'Night host', phone: '' } },
-    'pointPersons.changeRole': { who: administrators, input: { id, changes: { name: { from: 'Host', to: 'Night host' } } } },
-    'pointPersons.moveRole': { who: administrators, input: { id, before: null } },
-    'pointPersons.removeRole': { who: administrators, input: { id } },
-    'pointPersons.assign': { who: administrators, input: { month: '6-2026', roleId: id, from: '', to: 'Ada' } },
+    'pointPersons.changeRole': { who: administrators, input: { id: unknownId, changes: { name: { from: 'Host', to: 'Night host' } } } },
+    'pointPersons.moveRole': { who: administrators, input: { id: unknownId, before: null } },
+    'pointPersons.removeRole': { who: administrators, input: { id: unknownId } },
+    'pointPersons.assign': { who: administrators, input: { month: '6-2026', roleId: unknownId, from: '', to: 'Ada' } },
     'pointPersons.copyMonth': { who: administrators, input: { from: '5-2026', to: '6-2026' } },
   },
   views: {

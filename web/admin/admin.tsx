@@ -1,22 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { addressShape, oneOf } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { urlStateShape, choiceParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { useChosenInSight } from '#platform/ui/web/press/use-chosen-in-sight.ts';
+import { useScrollToChosen } from '#platform/ui/web/press/use-chosen-in-sight.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import style from './admin.module.css';
 import { panels, type Tab, tabs } from './panels.ts';
-import { adminPageWords } from '#web/admin/words/words.ts';
+import { adminPageTexts } from '#web/admin/words/words.ts';
 
-const adminAddress = addressShape({ tab: oneOf(tabs, 'requests') });
+const adminAddress = urlStateShape({ tab: choiceParam(tabs, 'requests') });
 
 /** The rooms' panels for administrators, one at a time; which one stands in the address. */
 export function Admin() {
-  const w = useWords(adminPageWords);
-  const [{ tab }] = useAddress(adminAddress);
+  const w = useTexts(adminPageTexts);
+  const [{ tab }] = useUrlState(adminAddress);
   const Panel = panels[tab];
   return (
     <div>
@@ -32,11 +32,11 @@ export function Admin() {
 }
 
 function Tabs({ current }: { current: Tab }) {
-  const w = useWords(adminPageWords);
+  const w = useTexts(adminPageTexts);
   const waiting = useWaiting();
   const row = useRef<HTMLElement>(null);
   // The counts come a little later and widen it.
-  useChosenInSight(row, '[aria-current]', [current, waiting.requests, waiting.changes, waiting.messages].join(' '));
+  useScrollToChosen(row, '[aria-current]', [current, waiting.requests, waiting.changes, waiting.messages].join(' '));
   return (
     <nav ref={row} className={`screen-only line gap-0 holds ${style.tabs}`} aria-label={w.parts}>
       {tabs.map((tab) => (
@@ -60,7 +60,7 @@ function Tabs({ current }: { current: Tab }) {
 }
 
 function Count({ of }: { of: number }) {
-  const w = useWords(adminPageWords);
+  const w = useTexts(adminPageTexts);
   if (of === 0) return null;
   return (
     <span className="count">

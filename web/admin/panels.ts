@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type LazyPart, lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
+import { type LazyComponent, lazyComponent } from '#platform/ui/web/layers/lazy-part.tsx';
 
 /** The rooms' panels of the administration page, in the order of its tabs. */
 export const panels = {
@@ -10,14 +10,14 @@ export const panels = {
   places: panel(() => import('#rooms/reservations/web/places/places-panel.tsx').then((file) => file.PlacesPanel)),
   pointPersons: panel(() => import('#rooms/point-persons/web/point-persons-panel.tsx').then((file) => file.PointPersonsPanel)),
   costs: panel(() => import('#rooms/check-in/web/costs/costs-panel.tsx').then((file) => file.CostsPanel)),
-  mails: panel(() => import('./sent.tsx').then((file) => file.Sent)),
+  mails: panel(() => import('./sent.tsx').then((file) => file.SentMessagesPanel)),
   jobs: panel(() => import('#rooms/settings/web/jobs-panel.tsx').then((file) => file.JobsPanel)),
-  settings: panel(() => import('./settings.tsx').then((file) => file.Settings)),
-} as const satisfies Record<string, LazyPart>;
+  settings: panel(() => import('./settings.tsx').then((file) => file.CampSettingsPanel)),
+} as const satisfies Record<string, LazyComponent>;
 
 export type Tab = keyof typeof panels;
 export const tabs = Object.keys(panels) as Tab[];
 
-function panel(load: () => Promise<ComponentType>): LazyPart {
-  return lazyPart(load);
+function panel(load: () => Promise<ComponentType>): LazyComponent {
+  return lazyComponent(load);
 }

@@ -2,7 +2,7 @@ import { PushesPanel } from '#rooms/notifications/web/devices/pushes-panel.tsx';
 import { OutboxPanel } from '#rooms/settings/web/outbox-panel.tsx';
 
 /** What the house sends to people: what did not reach their phones, if anything, and mails. */
-export function Sent() {
+export function SentMessagesPanel() {
   return (
     <div className="stack gap-24">
       <PushesPanel />

@@ -1,13 +1,13 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useSession } from '#platform/http/web/session.ts';
-import { PlanPart } from '#rooms/map/web/plan-part.tsx';
+import { PlanSettings } from '#rooms/map/web/plan-part.tsx';
 import { SettingsPanel } from '#rooms/settings/web/settings-panel.tsx';
-import { BringBack } from '#web/home/first-steps/bring-back.tsx';
+import { PostponedStepsNote } from '#web/home/first-steps/bring-back.tsx';
 import { useFirstSteps } from '#web/home/first-steps/use-first-steps.ts';
 
 /** The camp's own facts, the plan of its grounds, and the first steps that were put off. */
-export function Settings() {
+export function CampSettingsPanel() {
   const session = useSession();
   const steps = useFirstSteps(session.state === 'account' ? session.account : null);
   const say = useAction(calls.firstSteps.sayDone.mutate, {});
@@ -18,8 +18,8 @@ export function Settings() {
         {...(isCampOpen && { save: calls.firstSteps.saveCamp.mutate })}
         onUnchanged={() => isCampOpen && void say.run({ step: 'camp' })}
       />
-      <PlanPart />
-      {steps && steps.putOff > 0 && <BringBack count={steps.putOff} />}
+      <PlanSettings />
+      {steps && steps.postponedCount > 0 && <PostponedStepsNote count={steps.postponedCount} />}
     </>
   );
 }

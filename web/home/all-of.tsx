@@ -1,15 +1,15 @@
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { useMayOpen } from '#rooms/use-may-open.ts';
-import { homeWords } from '#web/home/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { useCanOpen } from '#rooms/use-may-open.ts';
+import { homeTexts } from '#web/home/words/words.ts';
 
 /** Onward from a list that is cut: 'All 55'. Nothing where all are shown, or for who may not go there. */
-export function AllOf({ count, path, of }: { count: number | null; path: string; of: string }) {
-  const w = useWords(homeWords);
+export function ShowAllLink({ count, path, of }: { count: number | null; path: string; of: string }) {
+  const w = useTexts(homeTexts);
   const { grouped } = useNumbers();
-  const link = useGoLink(path);
-  const mayGo = useMayOpen(path);
+  const link = useInternalLink(path);
+  const mayGo = useCanOpen(path);
   if (count === null) return null;
   if (!mayGo) return <p className="meta">{w.andMore(grouped(count))}</p>;
   return (

@@ -1,24 +1,24 @@
-import { timeWords } from '#platform/ui/dates.ts';
+import { formatTime } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
-import { stayWords } from '#rooms/reservations/web/reservation/stay-words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
-import { AllOf } from './all-of.tsx';
-import { bounded } from './bounded.ts';
-import { DeskWay } from './desk-way.tsx';
+import { formatStay } from '#rooms/reservations/web/reservation/stay-words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
+import { ShowAllLink } from './all-of.tsx';
+import { limitList } from './bounded.ts';
+import { DeskLink } from './desk-way.tsx';
 import { StayRow } from './stay-row.tsx';
-import type { ShownStays } from './use-stays.ts';
-import { homeWords } from './words/words.ts';
+import type { HomeStays } from './use-stays.ts';
+import { homeTexts } from './words/words.ts';
 
 /** Who comes and goes today, and what is next. */
-export function ComingUp({ stays }: { stays: ShownStays }) {
-  const w = useWords(homeWords).comingUp;
+export function ComingUp({ stays }: { stays: HomeStays }) {
+  const w = useTexts(homeTexts).comingUp;
   if (stays.isLoading) return null;
   const { arriving, leaving, next } = stays;
-  const { shown, all } = bounded([
+  const { shown, all } = limitList([
     ...arriving.map((stay) => ({ stay, verb: w.arrives, at: stay.startsAt })),
     ...leaving.map((stay) => ({ stay, verb: w.leaves, at: stay.endsAt })),
   ]);
@@ -34,7 +34,7 @@ export function ComingUp({ stays }: { stays: ShownStays }) {
               <TodayRow key={`${verb} ${stay.id}`} stay={stay} verb={verb} at={at} />
             ))}
           </ul>
-          <AllOf count={all} path="/calendar?view=week" of={w.today} />
+          <ShowAllLink count={all} path="/calendar?view=week" of={w.today} />
         </section>
       )}
       {next.length > 0 && (
@@ -55,23 +55,23 @@ export function ComingUp({ stays }: { stays: ShownStays }) {
 
 function TodayRow({ stay, verb, at }: { stay: ReservationRow; verb: string; at: string }) {
   const formatting = useFormatting();
-  const { heads } = useWords(nameWords);
-  const note = dotted([verb, stay.heads > 0 ? heads(stay.heads) : '']);
+  const { heads } = useTexts(nameTexts);
+  const note = joinWithDots([verb, stay.heads > 0 ? heads(stay.heads) : '']);
   return (
     <StayRow stay={stay} note={note}>
-      <span className="strong">{timeWords(at, formatting)}</span>
+      <span className="strong">{formatTime(at, formatting)}</span>
     </StayRow>
   );
 }
 
 function NextRow({ stay }: { stay: ReservationRow }) {
   const formatting = useFormatting();
-  const { heads } = useWords(nameWords);
-  const when = stayWords(stay, formatting);
+  const { heads } = useTexts(nameTexts);
+  const when = formatStay(stay, formatting);
   return (
-    <StayRow stay={stay} note={dotted([when, stay.heads > 0 ? heads(stay.heads) : ''])}>
+    <StayRow stay={stay} note={joinWithDots([when, stay.heads > 0 ? heads(stay.heads) : ''])}>
       <ClassificationTag classification={stay.classification} />
-      <DeskWay stay={stay} className="press" />
+      <DeskLink stay={stay} className="press" />
     </StayRow>
   );
 }

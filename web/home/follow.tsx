@@ -1,13 +1,13 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { FeedsDialog } from '#rooms/reservations/web/feeds/lazy-feeds.ts';
-import { homeWords } from './words/words.ts';
+import { homeTexts } from './words/words.ts';
 
 /** One's own events and duties in one's own calendar program. */
-export function Follow() {
-  const w = useWords(homeWords);
+export function CalendarFeedsButton() {
+  const w = useTexts(homeTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { partOfDay } from './home.tsx';
+import { getPartOfDay } from './home.tsx';
 
 describe('the part of the day', () => {
   test.each([
@@ -11,12 +11,12 @@ describe('the part of the day', () => {
     ['2026-06-12T22:00:00.000Z', 'evening'],
     ['2026-06-13T04:00:00.000Z', 'evening'],
   ])('%s is the %s at the lake', (now, part) => {
-    expect(partOfDay(now, 'America/New_York')).toBe(part);
+    expect(getPartOfDay(now, 'America/New_York')).toBe(part);
   });
 
   test('is the camp’s, and keeps to its clock when that changes', () => {
-    expect(partOfDay('2026-06-12T22:00:00.000Z', 'Pacific/Honolulu')).toBe('afternoon');
+    expect(getPartOfDay('2026-06-12T22:00:00.000Z', 'Pacific/Honolulu')).toBe('afternoon');
     // Noon came at 16:00Z in summer time; a day after it ended, it comes at 17:00Z.
-    expect(partOfDay('2026-11-02T16:30:00.000Z', 'America/New_York')).toBe('morning');
+    expect(getPartOfDay('2026-11-02T16:30:00.000Z', 'America/New_York')).toBe('morning');
   });
 });

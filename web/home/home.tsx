@@ -1,47 +1,47 @@
 import { useSession } from '#platform/http/web/session.ts';
 import { dayIn, hourIn } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { asHeading, sentenceDayWords } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatDateInSentence } from '#platform/ui/dates.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { UnsafeTicketsAhead } from '#rooms/maintenance/web/unsafe/unsafe-tickets-ahead.tsx';
-import { HaveYouRoomButton } from '#rooms/reservations/web/have-you-room/have-you-room-button.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { PrefetchUnsafeTickets } from '#rooms/maintenance/web/unsafe/unsafe-tickets-ahead.tsx';
+import { CheckAvailabilityButton } from '#rooms/reservations/web/have-you-room/have-you-room-button.tsx';
 import { NewReservationButton } from '#rooms/reservations/web/new-reservation/new-reservation-button.tsx';
-import { entry } from '#rooms/screen-at.ts';
+import { checkScreenAccess } from '#rooms/screen-at.ts';
 import { AtCamp } from './at-camp.tsx';
 import { ComingUp } from './coming-up.tsx';
 import style from './home.module.css';
 import { useFirstSteps } from '#web/home/first-steps/use-first-steps.ts';
-import { Follow } from './follow.tsx';
+import { CalendarFeedsButton } from './follow.tsx';
 import { isNewCamp } from './is-new-camp.ts';
-import { Open } from './open.tsx';
+import { PageLinks } from './open.tsx';
 import { PointPersons } from './point-persons.tsx';
-import { Quiet } from './quiet.tsx';
-import { useStays } from './use-stays.ts';
-import { useWaiting } from './waiting/use-waiting.ts';
+import { NothingWaiting } from './quiet.tsx';
+import { useHomeStays } from './use-stays.ts';
+import { useWaitingRows } from './waiting/use-waiting.ts';
 import { WaitingForYou } from './waiting/waiting-for-you.tsx';
-import { homeWords } from '#web/home/words/words.ts';
-import { patientPart } from '#web/shell/once-reached.ts';
+import { homeTexts } from '#web/home/words/words.ts';
+import { lazyPartWithRetry } from '#web/shell/once-reached.ts';
 
 // For administrators of a new camp alone.
-const FirstSteps = patientPart(async () => (await import('#web/home/first-steps/first-steps.tsx')).FirstSteps);
+const FirstSteps = lazyPartWithRetry(async () => (await import('#web/home/first-steps/first-steps.tsx')).FirstSteps);
 
-const BringBack = patientPart(async () => (await import('#web/home/first-steps/bring-back.tsx')).BringBack);
+const BringBack = lazyPartWithRetry(async () => (await import('#web/home/first-steps/bring-back.tsx')).PostponedStepsNote);
 
 /** Where one comes in: the day, what is on, what waits for this person, and where they may go. */
 export function Home() {
-  const w = useWords(homeWords);
+  const w = useTexts(homeTexts);
   const session = useSession();
   const formatting = useFormatting();
   const { now, zone } = formatting;
   const account = session.state === 'account' ? session.account : null;
-  const stays = useStays(account);
+  const stays = useHomeStays(account);
   const steps = useFirstSteps(account);
-  const waiting = useWaiting(account);
+  const waiting = useWaitingRows(account);
   if (account === null) return null;
-  const isNew = stays !== null && isNewCamp(steps?.awaitsEvent === true, stays);
+  const isNew = stays !== null && isNewCamp(steps?.needsEvent === true, stays);
   const isWorking = steps !== undefined && !isNew;
   // All of it at once: each part that came by itself would push down what is being read.
   const isKnown = steps !== undefined && waiting !== null && !stays?.isLoading;
@@ -49,12 +49,12 @@ export function Home() {
   return (
     <>
       <PageHeading
-        title={w.greeting[partOfDay(now, zone)](account.firstName)}
-        note={asHeading(sentenceDayWords(dayIn(zone, now), formatting))}
+        title={w.greeting[getPartOfDay(now, zone)](account.firstName)}
+        note={capitalizeHeading(formatDateInSentence(dayIn(zone, now), formatting))}
         action={
-          entry('/calendar', account) === 'granted' ? (
+          checkScreenAccess('/calendar', account) === 'granted' ? (
             <div className={`row ${style.actions}`}>
-              <HaveYouRoomButton />
+              <CheckAvailabilityButton />
               <NewReservationButton label={w.newReservation} />
             </div>
           ) : undefined
@@ -66,18 +66,18 @@ export function Home() {
       <div className={style.columns} hidden={!isKnown}>
         <div className={`fit ${style.main}`}>
           {isKnown && <WaitingForYou waiting={waiting} />}
-          {isKnown && <UnsafeTicketsAhead />}
+          {isKnown && <PrefetchUnsafeTickets />}
           {isKnown && stays && isWorking && <AtCamp stays={stays} />}
-          {isQuietSaid && waiting?.length === 0 && <Quiet forAdministrators={entry('/admin', account) === 'granted'} />}
-          {isKnown && isQuietSaid && steps && steps.putOff > 0 && <BringBack count={steps.putOff} />}
+          {isQuietSaid && waiting?.length === 0 && <NothingWaiting forAdministrators={checkScreenAccess('/admin', account) === 'granted'} />}
+          {isKnown && isQuietSaid && steps && steps.postponedCount > 0 && <BringBack count={steps.postponedCount} />}
         </div>
         <div className={`fit ${style.side}`}>
           {stays && isWorking && <ComingUp stays={stays} />}
           <PointPersons />
-          <Follow />
+          <CalendarFeedsButton />
         </div>
         <div className={`fit ${style.open}`}>
-          <Open account={account} />
+          <PageLinks account={account} />
         </div>
       </div>
     </>
@@ -87,7 +87,7 @@ export function Home() {
 type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
 /** By the clock on the camp's wall, whatever zone the reader is in. */
-export function partOfDay(now: Instant, zone: string): PartOfDay {
+export function getPartOfDay(now: Instant, zone: string): PartOfDay {
   const hour = hourIn(zone, now);
   if (hour >= 5 && hour < 12) return 'morning';
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';

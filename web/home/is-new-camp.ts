@@ -1,6 +1,6 @@
-import type { DayAtCamp } from '#rooms/reservations/day-at-camp.ts';
+import type { DaySummary } from '#rooms/reservations/day-at-camp.ts';
 
 /** Before its first event and its first stay a camp has nothing to tell but what to do next. Who put the event off is shown the day. */
-export function isNewCamp(awaitsEvent: boolean, { onNow, next, arriving, leaving }: DayAtCamp<unknown>): boolean {
+export function isNewCamp(awaitsEvent: boolean, { onNow, next, arriving, leaving }: DaySummary<unknown>): boolean {
   return awaitsEvent && [onNow, next, arriving, leaving].every((stays) => stays.length === 0);
 }

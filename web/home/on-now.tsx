@@ -1,29 +1,29 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { dayIn, nightsBetween } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { dotted } from '#platform/words/dotted.ts';
-import { isolated } from '#platform/words/isolated.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { firstDay, lastDay } from '#rooms/reservations/day-at-camp.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { BookedWrongTags } from '#rooms/reservations/web/look/booked-wrong.tsx';
+import { BookingProblemTags } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
-import { stayWords } from '#rooms/reservations/web/reservation/stay-words.ts';
+import { formatStay } from '#rooms/reservations/web/reservation/stay-words.ts';
 import { SheetAnchor } from '#rooms/reservations/web/sheet-anchor.tsx';
 import style from './at-camp.module.css';
-import { DeskWay } from './desk-way.tsx';
-import { homeWords } from '#web/home/words/words.ts';
+import { DeskLink } from './desk-way.tsx';
+import { homeTexts } from '#web/home/words/words.ts';
 
 /** A stay that is under way: what it is, where, and how far it has come. */
-export function OnNow({ stay }: { stay: ReservationRow }) {
-  const w = useWords(homeWords).now;
+export function CurrentStay({ stay }: { stay: ReservationRow }) {
+  const w = useTexts(homeTexts).now;
   const { grouped } = useNumbers();
   const formatting = useFormatting();
-  const { day, of } = dayOfStay(stay, formatting.now, formatting.zone);
-  const about = dotted([stayWords(stay, formatting), isolated(stay.groupName)]);
+  const { day, of } = getDayOfStay(stay, formatting.now, formatting.zone);
+  const about = joinWithDots([formatStay(stay, formatting), isolateName(stay.groupName)]);
   return (
     <article className="card top between row gap-8 across-24 below-24 pad-block-12 pad-across-16">
       <div className={`fit ${style.words}`}>
@@ -31,7 +31,7 @@ export function OnNow({ stay }: { stay: ReservationRow }) {
           <h2 className="size-20">{stay.name}</h2>
           <Tag hue="ember">{w.title}</Tag>
           <ClassificationTag classification={stay.classification} />
-          <BookedWrongTags row={stay} />
+          <BookingProblemTags row={stay} />
         </div>
         <p className="note anywhere above-4">{about}</p>
         <Places id={stay.id} />
@@ -47,8 +47,8 @@ export function OnNow({ stay }: { stay: ReservationRow }) {
             {w.sheet}
           </SheetAnchor>
         )}
-        <DeskWay stay={stay} className={`outlined lights ${style.way}`} />
-        <a {...useGoLink(`/reservation/${stay.id}`)} className={`outlined lights ${style.way}`} aria-label={w.openThis(stay.name)}>
+        <DeskLink stay={stay} className={`outlined lights ${style.way}`} />
+        <a {...useInternalLink(`/reservation/${stay.id}`)} className={`outlined lights ${style.way}`} aria-label={w.openThis(stay.name)}>
           {w.open}
         </a>
       </p>
@@ -65,22 +65,22 @@ function Figure({ value, what }: { value: string; what: string }) {
   );
 }
 
-const mostNamed = 4;
+const maxPlaceNames = 4;
 
 /** Where they are, as far as it fits into a line. */
 function Places({ id }: { id: string }) {
-  const w = useWords(homeWords).now;
+  const w = useTexts(homeTexts).now;
   const bookings = useLive('reservations.bookingsOf', { id }).rows;
   const places = useLive('reservations.places', {}).rows;
   const booked = new Set(bookings.map(({ placeId }) => placeId));
-  const names = places.filter((place) => booked.has(place.id)).map(({ name }) => isolated(name));
+  const names = places.filter((place) => booked.has(place.id)).map(({ name }) => isolateName(name));
   if (names.length === 0) return null;
-  const rest = names.length - mostNamed;
-  return <p className="note anywhere above-4">{[...names.slice(0, mostNamed), ...(rest > 0 ? [w.more(rest)] : [])].join(', ')}</p>;
+  const rest = names.length - maxPlaceNames;
+  return <p className="note anywhere above-4">{[...names.slice(0, maxPlaceNames), ...(rest > 0 ? [w.more(rest)] : [])].join(', ')}</p>;
 }
 
 /** Which day of how many it is: the third of five. */
-export function dayOfStay(stay: { startsAt: Instant; endsAt: Instant }, now: Instant, zone: string): { day: number; of: number } {
+export function getDayOfStay(stay: { startsAt: Instant; endsAt: Instant }, now: Instant, zone: string): { day: number; of: number } {
   const first = firstDay(stay, zone);
   return { day: nightsBetween(first, dayIn(zone, now)) + 1, of: nightsBetween(first, lastDay(stay, zone)) + 1 };
 }

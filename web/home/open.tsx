@@ -4,16 +4,16 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Settings from 'lucide-react/icons/settings';
 import type { LucideIcon } from 'lucide-react';
 import type { Access } from '#platform/http/rules.ts';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
 import { type Path, screenOf, shortTitle } from '#rooms/screens.ts';
-import { entriesFor } from '#web/shell/frame/entries.ts';
+import { findSidebarEntries } from '#web/shell/frame/entries.ts';
 import { icons } from '#web/shell/frame/icons.ts';
 import style from './open.module.css';
-import { homeWords } from './words/words.ts';
+import { homeTexts } from './words/words.ts';
 
 type OpenPath = Exclude<Path, `${string}$${string}`>;
 
-interface Way {
+interface PageLink {
   path: OpenPath;
   icon: LucideIcon;
   title: string;
@@ -21,15 +21,15 @@ interface Way {
 }
 
 /** Where this person may go, and what is there. */
-export function Open({ account }: { account: Access }) {
-  const w = useWords(homeWords).open;
+export function PageLinks({ account }: { account: Access }) {
+  const w = useTexts(homeTexts).open;
   return (
     <section className={style.open} aria-labelledby="open">
       <h2 id="open" className="size-19 below-12">
         {w.title}
       </h2>
       <ul>
-        {useWays(account).map((way) => (
+        {usePageLinks(account).map((way) => (
           <li key={way.path}>
             <Tile way={way} later={screenOf(way.path).later ? w.later : null} />
           </li>
@@ -39,7 +39,7 @@ export function Open({ account }: { account: Access }) {
   );
 }
 
-function Tile({ way, later }: { way: Way; later: string | null }) {
+function Tile({ way, later }: { way: PageLink; later: string | null }) {
   const { icon: Icon } = way;
   return (
     <Link
@@ -57,10 +57,10 @@ function Tile({ way, later }: { way: Way; later: string | null }) {
   );
 }
 
-function useWays(account: Access): Way[] {
+function usePageLinks(account: Access): PageLink[] {
   const { language } = useLanguage();
-  const { notes } = useWords(homeWords).open;
-  const rooms = entriesFor(account).flatMap((path) => (path === '/home' ? [] : [{ path, icon: icons[path] }]));
+  const { notes } = useTexts(homeTexts).open;
+  const rooms = findSidebarEntries(account).flatMap((path) => (path === '/home' ? [] : [{ path, icon: icons[path] }]));
   const all = [
     ...rooms,
     { path: '/map', icon: MapIcon },

@@ -1,13 +1,13 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { PhoneLink } from '#platform/ui/web/press/link.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { homeWords } from '#web/home/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { homeTexts } from '#web/home/words/words.ts';
 import style from './list.module.css';
 
 /** Who answers for what this month; nothing until somebody is named. */
 export function PointPersons() {
-  const w = useWords(homeWords).pointPersons;
+  const w = useTexts(homeTexts).pointPersons;
   const { rows } = useLive('pointPersons.onNow', {});
   const named = rows.filter(({ name }) => name !== '').toSorted((one, other) => one.position - other.position);
   if (named.length === 0) return null;
@@ -21,7 +21,7 @@ export function PointPersons() {
           <li key={row.id} className="middle between row gap-4 across-12 finger pad-block-6">
             <span className={`baseline fit anywhere row gap-0 across-8 ${style.words}`}>
               <strong>
-                <Name>{row.name}</Name>
+                <IsolatedName>{row.name}</IsolatedName>
               </strong>
               <span className="meta">{row.role}</span>
             </span>

@@ -1,10 +1,10 @@
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import style from './quiet.module.css';
-import { homeWords } from './words/words.ts';
+import { homeTexts } from './words/words.ts';
 
 /** Nothing waits: the lake lies still. */
-export function Quiet({ forAdministrators = false }: { forAdministrators?: boolean }) {
-  const w = useWords(homeWords).quiet;
+export function NothingWaiting({ forAdministrators = false }: { forAdministrators?: boolean }) {
+  const w = useTexts(homeTexts).quiet;
   return (
     <section className={`card below-24 holds cuts ${style.quiet}`}>
       <div className={style.words}>

@@ -2,17 +2,17 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import { useCamp } from '#web/shell/camp.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
-import { firstScreen } from './first-screen.ts';
+import { ScreenPlaceholder } from '#web/shell/waiting.tsx';
+import { findFirstScreen } from './first-screen.ts';
 
 /** The bare address of the house leads on: home, or to signing in. */
-export function Start() {
+export function StartRedirect() {
   const router = useRouter();
   const session = useSession();
   const { homePath } = useCamp();
   useEffect(() => {
     if (session.state === 'unknown') return;
-    router.history.replace(session.state === 'account' ? firstScreen(session.account, homePath) : '/signin');
+    router.history.replace(session.state === 'account' ? findFirstScreen(session.account, homePath) : '/signin');
   }, [session, homePath, router]);
-  return <Waiting />;
+  return <ScreenPlaceholder />;
 }

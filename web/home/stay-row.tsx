@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { BookedWrongTags } from '#rooms/reservations/web/look/booked-wrong.tsx';
+import { BookingProblemTags } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import style from './list.module.css';
 
 /** A stay in a line, which leads to its page. */
 export function StayRow({ stay, note, children }: { stay: ReservationRow; note: string; children?: ReactNode }) {
   return (
-    <li className="holds leads middle between row gap-4 across-12 finger pad-block-6 settles" data-settled={useSettled(stay)}>
+    <li className="holds leads middle between row gap-4 across-12 finger pad-block-6 settles" data-settled={useChangeTint(stay)}>
       <span className={`baseline fit anywhere row gap-0 across-8 ${style.words}`}>
-        <a {...useGoLink(`/reservation/${stay.id}`)} className="opener strong ink">
-          <Name>{stay.name}</Name>
+        <a {...useInternalLink(`/reservation/${stay.id}`)} className="opener strong ink">
+          <IsolatedName>{stay.name}</IsolatedName>
         </a>
         <span className="meta">{note}</span>
       </span>
       {children}
       <span className="row gap-4 full">
-        <BookedWrongTags row={stay} />
+        <BookingProblemTags row={stay} />
       </span>
     </li>
   );

@@ -1,6 +1,6 @@
 import { PaidFamilies } from '#rooms/check-in/web/desk/paid-families.tsx';
 import { TicketPage } from '#rooms/maintenance/web/ticket/ticket-page.tsx';
-import { GiveBackLines } from '#rooms/payments/web/give-back-lines.tsx';
+import { RefundLinesDialog } from '#rooms/payments/web/give-back-lines.tsx';
 
 /** A ticket; where it closes a place, with the families of check-in who paid for that. */
 export function TicketWithFamilies() {
@@ -9,7 +9,7 @@ export function TicketWithFamilies() {
       families={(placeId) => (
         <PaidFamilies
           placeId={placeId}
-          giveBack={({ id, name, items }, onClose) => <GiveBackLines folioId={id} name={name} items={items} reason="" onClose={onClose} />}
+          giveBack={({ id, name, items }, onClose) => <RefundLinesDialog folioId={id} name={name} items={items} reason="" onClose={onClose} />}
         />
       )}
     />

@@ -1,7 +1,7 @@
 import { MatrixList } from '#rooms/reservations/web/matrix-list/matrix-list.tsx';
 import { sheetPath } from '#rooms/sheets/rules.ts';
-import { OpenBy } from '#rooms/sheets/web/list/open-by.tsx';
-import { WithoutSheet } from '#rooms/sheets/web/list/without-sheet.tsx';
+import { SheetViewers } from '#rooms/sheets/web/list/open-by.tsx';
+import { EventsWithoutSheet } from '#rooms/sheets/web/list/without-sheet.tsx';
 import { Templates } from '#rooms/sheets/web/list/templates.tsx';
 
 /** A connection watches so many views at most; who is in a sheet far down the list is seen in it. */
@@ -11,8 +11,8 @@ const mostOpen = 20;
 export function MatrixListPage() {
   return (
     <>
-      <MatrixList beside={({ id, matrixLink }, nth) => nth < mostOpen && matrixLink.endsWith(sheetPath(id)) && <OpenBy id={id} />} />
-      <WithoutSheet />
+      <MatrixList beside={({ id, matrixLink }, nth) => nth < mostOpen && matrixLink.endsWith(sheetPath(id)) && <SheetViewers id={id} />} />
+      <EventsWithoutSheet />
       <Templates />
     </>
   );

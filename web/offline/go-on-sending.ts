@@ -1,11 +1,11 @@
-import { photosFirst } from '#platform/files/web/photos-first.ts';
-import { areUploadsKept } from '#platform/files/web/kept-uploads.ts';
+import { sendAfterPhotos } from '#platform/files/web/photos-first.ts';
+import { hasStoredUploads } from '#platform/files/web/kept-uploads.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { visitor } from '#platform/outbox/web/outbox-item.ts';
-import { onceReached } from '#web/shell/once-reached.ts';
+import { retryUntilLoaded } from '#web/shell/once-reached.ts';
 
 /** Sends what waits on this device, whatever page is open: what an account did, and what anybody may send. Until called off. */
-export function goOnSending(account: string | null): () => void {
+export function startSending(account: string | null): () => void {
   const stops = [...(account === null ? [] : [account]), visitor].map(outbox.start);
   let isOver = false;
   let isAsked = false;
@@ -16,16 +16,16 @@ export function goOnSending(account: string | null): () => void {
   }
   async function goOnUploading(): Promise<void> {
     isAsked = true;
-    const [{ uploader }, { releasePictures }] = await onceReached(() =>
+    const [{ uploader }, { releasePictures }] = await retryUntilLoaded(() =>
       Promise.all([import('#platform/files/web/uploader.ts'), import('#rooms/images/web/upload/release-pictures.ts')]),
     );
     if (isOver) return;
-    uploader.begin(account);
-    stops.push(photosFirst(outbox, uploader));
+    uploader.start(account);
+    stops.push(sendAfterPhotos(outbox, uploader));
     await releasePictures();
   }
   stops.push(outbox.hear(() => void look()));
-  void outbox.ready.then(async () => ((await areUploadsKept()) && !isAsked ? goOnUploading() : look()));
+  void outbox.ready.then(async () => ((await hasStoredUploads()) && !isAsked ? goOnUploading() : look()));
   return () => {
     isOver = true;
     for (const stop of stops) stop();

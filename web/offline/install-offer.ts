@@ -27,7 +27,7 @@ export const installOffer = {
 };
 
 /** From now on the offer waits for whoever opens the account menu, and no bar of the browser covers a screen. */
-export function keepInstallOffer(): void {
+export function captureInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     change(event as Offer);

@@ -1,8 +1,8 @@
 import type { Access } from '#platform/http/rules.ts';
-import { entry, screenAt } from '#rooms/screen-at.ts';
+import { checkScreenAccess, findScreen } from '#rooms/screen-at.ts';
 import { type Path, paths, screenOf } from '#rooms/screens.ts';
-import { askForNewVersion, hearOfNewVersion } from './new-version.ts';
-import { writeScreenNote } from './screen-note.ts';
+import { checkForNewVersion, listenForNewVersion } from './new-version.ts';
+import { storeOfflineScreens } from './screen-note.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 const workerPath = '/worker.js';
@@ -14,20 +14,20 @@ const idleMs = 1_500;
 let registration: Promise<ServiceWorkerRegistration | null> | undefined;
 
 /** From the first visit on every screen opens without a network, as it was last seen: web/offline/worker.ts. */
-export function install(): Promise<ServiceWorkerRegistration | null> {
+export function installWorker(): Promise<ServiceWorkerRegistration | null> {
   return (registration ??= register());
 }
 
 async function register(): Promise<ServiceWorkerRegistration | null> {
   // A browser gives service workers on a secure address alone; without one the house needs the network to open.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
-  hearOfNewVersion();
-  await untilIdle();
+  listenForNewVersion();
+  await waitUntilIdle();
   try {
     // What keeps workers out of a browser may have it answer with nothing.
     const registered = (await navigator.serviceWorker.register(workerPath, { scope: '/' })) as ServiceWorkerRegistration | undefined;
     if (registered === undefined) return null;
-    askForNewVersion(registered);
+    checkForNewVersion(registered);
     const all = await navigator.serviceWorker.getRegistrations();
     for (const one of all) if (one.active?.scriptURL.endsWith(oldPath) === true || isTvsAtShortAddress(one)) await one.unregister();
     return registered;
@@ -42,16 +42,16 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
  * Installs the worker, then fetches the files of all screens that this person may open. `start` is the address that `/`
  * leads them to: its files are here before the worker takes over.
  */
-export async function keepScreens(who: Access, start: string): Promise<void> {
-  const may = paths.filter((path) => !screenOf(path).bare && entry(path, who) === 'granted');
-  const { path: first } = screenAt(start.split(/[?#]/, 1)[0] ?? start);
+export async function cacheScreens(who: Access, start: string): Promise<void> {
+  const may = paths.filter((path) => !screenOf(path).bare && checkScreenAccess(path, who) === 'granted');
+  const { path: first } = findScreen(start.split(/[?#]/, 1)[0] ?? start);
   // A browser without caches has no service workers either; a private window may refuse both.
-  if ('caches' in window) await writeScreenNote({ start: first === null ? [] : [first], all: savesData() ? [] : may }).catch(() => null);
-  const registered = await install();
-  if (registered === null || savesData()) return;
-  const active = await activeOf(registered);
-  await untilIdle();
-  tell(active, { kind: 'fetch-screens', paths: may });
+  if ('caches' in window) await storeOfflineScreens({ start: first === null ? [] : [first], all: hasDataSaver() ? [] : may }).catch(() => null);
+  const registered = await installWorker();
+  if (registered === null || hasDataSaver()) return;
+  const active = await waitForActiveWorker(registered);
+  await waitUntilIdle();
+  postToWorker(active, { kind: 'fetch-screens', paths: may });
 }
 
 /** A browser that was a TV first: its worker there would stand before /tv-displays too. It registers anew, for less, when it is one again. */
@@ -60,14 +60,14 @@ function isTvsAtShortAddress({ scope }: ServiceWorkerRegistration): boolean {
 }
 
 /** Keeps what one screen is made of, for whoever has no account. */
-export async function fetchForVisitor(path: Path): Promise<void> {
-  const registered = await install();
-  if (registered === null || savesData()) return;
-  tell(await activeOf(registered), { kind: 'fetch-screens', paths: [path] });
+export async function cacheScreenForVisitor(path: Path): Promise<void> {
+  const registered = await installWorker();
+  if (registered === null || hasDataSaver()) return;
+  postToWorker(await waitForActiveWorker(registered), { kind: 'fetch-screens', paths: [path] });
 }
 
 /** Once it is at work. `serviceWorker.ready` may be the TVs', whose scope begins like `/tv-displays`. */
-function activeOf(registered: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+function waitForActiveWorker(registered: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
   const coming = registered.installing ?? registered.waiting;
   if (registered.active !== null || coming === null) return Promise.resolve(registered.active);
   return new Promise((resolve) => {
@@ -77,16 +77,16 @@ function activeOf(registered: ServiceWorkerRegistration): Promise<ServiceWorker 
   });
 }
 
-function tell(worker: ServiceWorker | null, message: WorkerMessage): void {
+function postToWorker(worker: ServiceWorker | null, message: WorkerMessage): void {
   worker?.postMessage(message);
 }
 
-function savesData(): boolean {
+function hasDataSaver(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
-function untilIdle(): Promise<void> {
+function waitUntilIdle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no requestIdleCallback.
     const rest = () => setTimeout(resolve, idleMs);

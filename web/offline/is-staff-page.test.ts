@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths, screenOf } from '#rooms/screens.ts';
-import { isKeptForAll, isStaffPage } from './is-staff-page.ts';
+import { isOfflinePublicPage, isStaffPage } from './is-staff-page.ts';
 
 const addressOf = (path: string) => path.replaceAll(/\$\w*/g, 'a1');
 
@@ -10,9 +10,9 @@ test("every screen opens without a network, but the guests' own", () => {
 });
 
 test('a visitor keeps the map, sheets and the two forms of guests, and nothing below or beside them', () => {
-  expect(paths.filter((path) => isKeptForAll(addressOf(path)))).toEqual(['/check-in-out-form', '/upload-images', '/map', '/matrices/$']);
+  expect(paths.filter((path) => isOfflinePublicPage(addressOf(path)))).toEqual(['/check-in-out-form', '/upload-images', '/map', '/matrices/$']);
   expect(
-    ['/check-in-out-form/submitted', '/upload-images/a1', '/map/plan/a1', '/map/else', '/', '/home', '/%'].filter(isKeptForAll),
+    ['/check-in-out-form/submitted', '/upload-images/a1', '/map/plan/a1', '/map/else', '/', '/home', '/%'].filter(isOfflinePublicPage),
   ).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { screenAt } from '#rooms/screen-at.ts';
+import { findScreen } from '#rooms/screen-at.ts';
 import { type Path, type Screen, screenOf } from '#rooms/screens.ts';
 
 /**
@@ -7,17 +7,17 @@ import { type Path, type Screen, screenOf } from '#rooms/screens.ts';
  * @example isStaffPage('/maintenance/ticket/a1') === true
  */
 export function isStaffPage(pathname: string): boolean {
-  const { path, whole } = screenAt(pathname);
+  const { path, isExact: whole } = findScreen(pathname);
   return whole && path !== null && !isOfAnotherEntry(screenOf(path));
 }
 
 /** Whether a page opens without a network for visitors too. @example isKeptForAll('/map') === true */
-export function isKeptForAll(pathname: string): boolean {
-  const { path, whole } = screenAt(pathname);
-  return whole && path !== null && keptForAll(path);
+export function isOfflinePublicPage(pathname: string): boolean {
+  const { path, isExact: whole } = findScreen(pathname);
+  return whole && path !== null && isOfflinePublicPath(path);
 }
 
-export function keptForAll(path: Path): boolean {
+export function isOfflinePublicPath(path: Path): boolean {
   return screenOf(path).keptForAll === true;
 }
 

@@ -1,19 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { shellWords } from '#web/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { shellTexts } from '#web/words/words.ts';
 import { newVersion } from './new-version.ts';
-import { typing } from './typing.ts';
+import { unsavedInput } from './typing.ts';
 
 /** How often it is looked whether a window has closed meanwhile. */
-const lookEachMs = 1_000;
+const checkIntervalMs = 1_000;
 
 /** Offers the newer build once nothing is typed and no window is open. */
 export function NewVersionBar() {
-  const w = useWords(shellWords).newVersion;
+  const w = useTexts(shellTexts).newVersion;
   const isNew = useSyncExternalStore(newVersion.hear, newVersion.is);
-  const isFree = useFree(isNew);
+  const isFree = useCanReload(isNew);
   return (
     <output className="block screen-only">
       {isNew && isFree && (
@@ -28,14 +28,14 @@ export function NewVersionBar() {
   );
 }
 
-function useFree(isAsked: boolean): boolean {
+function useCanReload(isAsked: boolean): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => {
     if (!isAsked) return undefined;
-    const look = () => setFree(!typing.is());
+    const look = () => setFree(!unsavedInput.exists());
     look();
-    const timer = setInterval(look, lookEachMs);
-    const callOff = typing.hear(look);
+    const timer = setInterval(look, checkIntervalMs);
+    const callOff = unsavedInput.hear(look);
     return () => {
       clearInterval(timer);
       callOff();

@@ -1,11 +1,11 @@
-import { uploadsOnTheirWay } from '#platform/files/web/kept-uploads.ts';
+import { findPendingUploads } from '#platform/files/web/kept-uploads.ts';
 import { live } from '#platform/live/web/live.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
-import { typing } from './typing.ts';
+import { unsavedInput } from './typing.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 /** Asked of the server at most so often. */
-const askEachMs = 60_000;
+const minCheckIntervalMs = 60_000;
 
 let isNew = false;
 const listeners = new Set<() => void>();
@@ -20,16 +20,16 @@ export const newVersion = {
 };
 
 /** Hears of a newer build from now on. */
-export function hearOfNewVersion(): void {
+export function listenForNewVersion(): void {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('controllerchange', () => void compare(serviceWorker.controller));
 }
 
 /** Asks after a newer build now and then; a page that nobody looks at takes one by itself. */
-export function askForNewVersion(registration: ServiceWorkerRegistration): void {
+export function checkForNewVersion(registration: ServiceWorkerRegistration): void {
   let askedAt = Date.now();
   const ask = () => {
-    if (live.isAway() || Date.now() - askedAt < askEachMs) return;
+    if (live.isAway() || Date.now() - askedAt < minCheckIntervalMs) return;
     askedAt = Date.now();
     // Without a network there is nothing newer.
     void registration.update().catch(() => {});
@@ -59,11 +59,11 @@ async function compare(worker: ServiceWorker | null): Promise<void> {
 }
 
 async function reloadIfFree(): Promise<void> {
-  if (isNew && !typing.is() && !(await isHeldInMemory()) && document.visibilityState === 'hidden') window.location.reload();
+  if (isNew && !unsavedInput.exists() && !(await isHeldInMemory()) && document.visibilityState === 'hidden') window.location.reload();
 }
 
 /** Whether something waits that this browser could not keep: it goes while the page is open, and with the page it would be lost. */
 async function isHeldInMemory(): Promise<boolean> {
-  if (outbox.items().length > 0 && !outbox.isLasting()) return true;
-  return !(await uploadsOnTheirWay()).isLasting;
+  if (outbox.items().length > 0 && !outbox.isPersistent()) return true;
+  return !(await findPendingUploads()).isLasting;
 }

@@ -4,7 +4,7 @@ import { type PushScope, receivePushes } from '#platform/push/web/receive.ts';
 export function receiveCampPushes(scope: unknown): void {
   receivePushes(scope as PushScope, {
     onOpened: (id) => tell('notifications.markRead', { ids: [id] }),
-    quietly: { seen: (id) => tell('notifications.see', { ids: [id] }).then(accepted) },
+    quietActions: { seen: (id) => tell('notifications.see', { ids: [id] }).then(accepted) },
     onRenewed: (subscription) => {
       const { endpoint, keys } = subscription as { endpoint: string; keys: { p256dh: string; auth: string } };
       return tell('notifications.keepDevice', { endpoint, p256dh: keys.p256dh, auth: keys.auth });

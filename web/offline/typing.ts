@@ -2,15 +2,15 @@
  * Whether somebody is in the middle of something that a reload would lose: a window is open, or a field on the page
  * has been typed into since it appeared.
  */
-export interface Typing {
-  is(): boolean;
+export interface UnsavedInput {
+  exists(): boolean;
   hear(listener: () => void): () => void;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** @example const typing = typingIn(document); typing.is() */
-export function typingIn(page: Document): Typing {
+export function trackUnsavedInput(page: Document): UnsavedInput {
   const touched = new Set<Field>();
   const listeners = new Set<() => void>();
   page.addEventListener(
@@ -22,7 +22,7 @@ export function typingIn(page: Document): Typing {
     { capture: true },
   );
   return {
-    is() {
+    exists() {
       for (const field of touched) if (!field.isConnected || field.value === '') touched.delete(field);
       return touched.size > 0 || page.querySelector('dialog[open]') !== null;
     },
@@ -38,4 +38,4 @@ function isField(target: EventTarget | null): target is Field {
 }
 
 /** This page's. */
-export const typing = typingIn(document);
+export const unsavedInput = trackUnsavedInput(document);

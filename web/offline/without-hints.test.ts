@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutHints } from './without-hints.ts';
+import { removePreloadHints } from './without-hints.ts';
 
 test('a kept page asks for nothing that is not kept with it', () => {
   const page = [
@@ -9,6 +9,6 @@ test('a kept page asks for nothing that is not kept with it', () => {
     '<link rel="modulepreload" crossorigin href="/assets/desk.js" />',
     '<script type="module" crossorigin src="/assets/index.js"></script>',
   ];
-  const kept = withoutHints(page.join('\n'), ['/assets/house.css', '/assets/index.js']);
+  const kept = removePreloadHints(page.join('\n'), ['/assets/house.css', '/assets/index.js']);
   expect(kept.split('\n').filter((line) => line.trim() !== '')).toEqual([page[0], page[1], page[4]]);
 });

@@ -1,9 +1,9 @@
-import { type AnsweredPage, keepMissing, startPageWorker } from '#platform/http/web/page-worker.ts';
-import { canonicalPath, screenAt } from '#rooms/screen-at.ts';
-import { isKeptForAll, isStaffPage } from './is-staff-page.ts';
+import { type FetchedPage, cacheMissing, startPageWorker } from '#platform/http/web/page-worker.ts';
+import { canonicalPath, findScreen } from '#rooms/screen-at.ts';
+import { isOfflinePublicPage, isStaffPage } from './is-staff-page.ts';
 import { receiveCampPushes } from './receive-pushes.ts';
-import { readScreenNote } from './screen-note.ts';
-import { withoutHints } from './without-hints.ts';
+import { readOfflineScreens } from './screen-note.ts';
+import { removePreloadHints } from './without-hints.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 /**
@@ -28,7 +28,7 @@ const pageCache = 'staff-page';
 /** One page stands for every screen: all are one script, and the address says which one it shows. */
 const pageName = '/';
 
-interface Told extends Event {
+interface WorkerMessageEvent extends Event {
   data: WorkerMessage;
   ports: readonly MessagePort[];
   waitUntil(work: Promise<unknown>): void;
@@ -39,24 +39,24 @@ interface Fetching extends Event {
 }
 interface Scope {
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
-  addEventListener(type: 'message', listener: (event: Told) => void): void;
+  addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void;
 }
 const scope = self as unknown as Scope;
 
 startPageWorker({
   files: first,
   fileCache,
-  moreFiles: screensToKeep,
+  moreFiles: listFilesToCache,
   isOfBuild: (path) => files.includes(path),
-  beforeTakeOver: dropOlderFiles,
+  beforeTakeOver: deleteOlderFiles,
   startPage: pageName,
   isAnswered: ({ pathname }) => isStaffPage(pathname),
   // A plan of the map never changes under its address either.
   isKeptOnceUsed: (path) => path.startsWith('/assets/') || path.startsWith('/map/plan/'),
-  isKept: ({ pathname }) => isStaffPage(pathname),
+  shouldStorePage: ({ pathname }) => isStaffPage(pathname),
   // A cache that is opened would be there again after signing out.
-  kept: async ({ url }) => (await caches.match(pageName, { cacheName: pageCache })) ?? (await visitorsPage(new URL(url))),
-  keep,
+  readPage: async ({ url }) => (await caches.match(pageName, { cacheName: pageCache })) ?? (await findVisitorPage(new URL(url))),
+  storePage: keep,
 });
 
 receiveCampPushes(self);
@@ -64,7 +64,7 @@ receiveCampPushes(self);
 /** What is typed for the TVs' page, whose own worker is not asked here: without a network it leads there all the same. */
 scope.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url);
-  if (event.request.mode === 'navigate' && pathname !== '/tv/' && screenAt(pathname).path === '/tv')
+  if (event.request.mode === 'navigate' && pathname !== '/tv/' && findScreen(pathname).path === '/tv')
     event.respondWith(Response.redirect('/tv/', 308));
 });
 
@@ -75,32 +75,32 @@ scope.addEventListener('message', (event) => {
 });
 
 /** Nobody's name is in the page. */
-async function keep(_request: Request, { url, isRedirected, text, as }: AnsweredPage): Promise<void> {
+async function keep(_request: Request, { url, isRedirected, text, withText: as }: FetchedPage): Promise<void> {
   if (isRedirected) return;
   const isVisitors = text.includes('name="signed-in" content="no"');
   // Whoever is signed out here has no page to come back to, but what is open to everybody.
   if (isVisitors) await caches.delete(pageCache);
-  if (isVisitors && !isKeptForAll(url.pathname)) return;
+  if (isVisitors && !isOfflinePublicPage(url.pathname)) return;
   // A network's own sign-in page is no page of ours; a newer build's page waits for the worker that has its files.
-  const scripts = scriptsIn(text);
+  const scripts = findScripts(text);
   const isOurs =
     (isVisitors || text.includes('name="signed-in" content="yes"')) && scripts.length > 0 && scripts.every((path) => first.includes(path));
   if (!isOurs) return;
-  const page = as(withoutHints(text, first));
+  const page = as(removePreloadHints(text, first));
   await (isVisitors ? (await caches.open(fileCache)).put(url.pathname, page) : (await caches.open(pageCache)).put(pageName, page));
 }
 
 /** With the files of its own build: a visitor's page of a build before would ask for files that have gone. */
-async function visitorsPage({ pathname }: URL): Promise<Response | null> {
-  return isKeptForAll(pathname) ? ((await caches.match(canonicalPath(pathname), { cacheName: fileCache })) ?? null) : null;
+async function findVisitorPage({ pathname }: URL): Promise<Response | null> {
+  return isOfflinePublicPage(pathname) ? ((await caches.match(canonicalPath(pathname), { cacheName: fileCache })) ?? null) : null;
 }
 
 /**
  * Files of the start screen; of an update also those of every screen that the build before has here, so that nothing
  * that opened without a network stops opening.
  */
-async function screensToKeep(): Promise<readonly string[]> {
-  const { start, all } = await readScreenNote();
+async function listFilesToCache(): Promise<readonly string[]> {
+  const { start, all } = await readOfflineScreens();
   const isUpdate = (await olderCaches()).length > 0;
   return filesOf(isUpdate ? [...start, ...all] : start);
 }
@@ -109,10 +109,10 @@ async function screensToKeep(): Promise<readonly string[]> {
  * Keeps the files of the build that the stored page belongs to: it opens until a page of this build is stored, and its
  * tabs still open screens that they have not shown yet. Caches of older builds and of updates that stopped halfway go.
  */
-async function dropOlderFiles(): Promise<void> {
+async function deleteOlderFiles(): Promise<void> {
   const older = await olderCaches();
   const page = await caches.match(pageName, { cacheName: pageCache });
-  const scripts = page === undefined ? [] : scriptsIn(await page.text());
+  const scripts = page === undefined ? [] : findScripts(await page.text());
   const inUse: string[] = [];
   for (const name of older) for (const path of scripts) if ((await caches.match(path, { cacheName: name })) !== undefined) inUse.push(name);
   const kept = inUse.length > 0 ? inUse : older.slice(-1);
@@ -125,7 +125,7 @@ async function olderCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== fileCache);
 }
 
-function scriptsIn(page: string): string[] {
+function findScripts(page: string): string[] {
   return [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, path = '']) => path);
 }
 
@@ -135,5 +135,5 @@ function filesOf(paths: readonly string[]): string[] {
 
 /** Without a network the rest waits for the next visit. */
 async function fetchScreens(paths: readonly string[]): Promise<void> {
-  await keepMissing(await caches.open(fileCache), filesOf(paths)).catch(() => null);
+  await cacheMissing(await caches.open(fileCache), filesOf(paths)).catch(() => null);
 }

@@ -1,10 +1,10 @@
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { ReservationPage } from '#rooms/reservations/web/reservation/reservation-page.tsx';
-import { patientPart } from '#web/shell/once-reached.ts';
+import { lazyPartWithRetry } from '#web/shell/once-reached.ts';
 import { CancelReservation } from './cancel-reservation.tsx';
 
 /** Behind a tab, so it comes when that is opened. */
-const PeopleAndMoney = patientPart(async () => (await import('./people-and-money.tsx')).PeopleAndMoney);
+const PeopleAndMoney = lazyPartWithRetry(async () => (await import('./people-and-money.tsx')).PeopleAndMoney);
 
 /** One reservation, with what other rooms know of its people and its money. */
 export function Reservation() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earlyKeys } from './early-keys.ts';
+import { createEarlyKeys } from './early-keys.ts';
 
 const key = (pressed: string, more: { ctrlKey?: boolean } = {}) => ({
   key: pressed,
@@ -11,14 +11,14 @@ const key = (pressed: string, more: { ctrlKey?: boolean } = {}) => ({
 });
 
 test('letters are kept until there is a field, and Enter until something else is typed', () => {
-  const early = earlyKeys();
+  const early = createEarlyKeys();
   for (const one of ['l', 'a', 'x', 'Backspace', 'k', 'e']) expect(early.press(key(one))).toBe(true);
   expect([early.typed(), early.isEntered()]).toEqual(['lake', false]);
   early.press(key('Enter'));
   expect(early.isEntered()).toBe(true);
   early.press(key(' '));
   expect([early.typed(), early.isEntered()]).toEqual(['lake ', false]);
-  const leave = early.arrive();
+  const leave = early.handOver();
   expect(early.press(key('s'))).toBe(false);
   leave();
   expect(early.press(key('Escape'))).toBe(true);
@@ -27,7 +27,7 @@ test('letters are kept until there is a field, and Enter until something else is
 });
 
 test('what means something else stays with that', () => {
-  const early = earlyKeys();
+  const early = createEarlyKeys();
   for (const other of [key('k', { ctrlKey: true }), key('Tab'), key('ArrowDown'), key('Shift')]) expect(early.press(other)).toBe(false);
   expect(early.typed()).toBe('');
 });

@@ -9,14 +9,14 @@ export interface EarlyKeys {
   /** Closed: nothing of it comes back. */
   forget(): void;
   /** There is a field, which has the keys from now on until what this answers is called. */
-  arrive(): () => void;
+  handOver(): () => void;
 }
 
 /** As many as the field takes. */
 const most = 100;
 
 /** What is typed for the search of the house while nothing of it has come. */
-export function earlyKeys(): EarlyKeys {
+export function createEarlyKeys(): EarlyKeys {
   let typed = '';
   let isEntered = false;
   let hasField = false;
@@ -36,7 +36,7 @@ export function earlyKeys(): EarlyKeys {
       typed = '';
       isEntered = false;
     },
-    arrive() {
+    handOver() {
       hasField = true;
       return () => void (hasField = false);
     },

@@ -8,18 +8,18 @@ import Wrench from 'lucide-react/icons/wrench';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
-import { useGo } from '#platform/ui/web/go.ts';
+import { useOpenPath } from '#platform/ui/web/go.ts';
 import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { Access } from '#platform/http/rules.ts';
-import { entry } from '#rooms/screen-at.ts';
+import { checkScreenAccess } from '#rooms/screen-at.ts';
 import style from './house-search.module.css';
 import { SearchLayer } from './search-layer.tsx';
-import type { Answer, Hit } from './search-run.ts';
-import { kinds, useSearch, type HouseSearch as Found, type Kind } from './use-search.ts';
-import { searchWords } from '#web/search/words/words.ts';
+import type { SearchAnswer, Hit } from './search-run.ts';
+import { searchKinds, useSearch, type SearchResults as Found, type SearchKind } from './use-search.ts';
+import { searchTexts } from '#web/search/words/words.ts';
 
-interface HouseSearchProps {
+interface SearchDialogProps {
   account: Access;
   /** What was typed while this was loading. */
   start: string;
@@ -29,15 +29,15 @@ interface HouseSearchProps {
 }
 
 /** One field over everything that this person may open. Arrows move, Enter opens, Escape closes. */
-export function HouseSearch({ account, start, isEntered, onClose }: HouseSearchProps) {
-  const w = useWords(searchWords);
+export function GlobalSearch({ account, start, isEntered, onClose }: SearchDialogProps) {
+  const w = useTexts(searchTexts);
   const id = useId();
-  const go = useGo();
+  const go = useOpenPath();
   const [typed, setTyped] = useState(start);
   const [chosen, choose] = useState<string | null>(null);
   const [wantsFirst, wantFirst] = useState(isEntered);
   const found = useSearch(typed, account);
-  const groups = groupsOf(found, typed.trim(), account, w);
+  const groups = groupHits(found, typed.trim(), account, w);
   const hits = groups.flatMap((group) => group.hits);
   const chosenAt = hits.findIndex(({ key }) => key === chosen);
   // The first is chosen by itself, but only once it is known which one that is: else it would change under the finger on Enter.
@@ -131,7 +131,7 @@ export function HouseSearch({ account, start, isEntered, onClose }: HouseSearchP
 
 interface OptionProps {
   id: string;
-  kind: Kind;
+  kind: SearchKind;
   hit: Hit;
   isChosen: boolean;
   onOpen: (hit: Hit) => void;
@@ -167,8 +167,8 @@ function Option({ id, kind, hit, isChosen, onOpen, onPoint }: OptionProps) {
 
 /** What happens, what failed, or that nothing was found; how many is told to who cannot see it. */
 function Outcome({ found, typed, count }: { found: Found; typed: string; count: number }) {
-  const w = useWords(searchWords);
-  const failed = kinds.filter((kind) => found.answers[kind]?.failure);
+  const w = useTexts(searchTexts);
+  const failed = searchKinds.filter((kind) => found.answers[kind]?.failure);
   const [first] = failed;
   return (
     <>
@@ -186,7 +186,7 @@ function Outcome({ found, typed, count }: { found: Found; typed: string; count: 
 }
 
 function NothingFound({ typed }: { typed: string }) {
-  const w = useWords(searchWords);
+  const w = useTexts(searchTexts);
   return (
     <>
       <p>
@@ -212,11 +212,11 @@ const mostPages = 5;
 const allKey = 'all';
 
 /** The kinds with something found, pages last unless nothing is typed: then they are where one may go. */
-function groupsOf({ answers }: Found, typed: string, account: Access, w: (typeof searchWords)['en']): { kind: Kind; hits: Hit[] }[] {
-  const order = typed === '' ? kinds : [...kinds.slice(1), kinds[0]];
-  const hitsOf = (kind: Kind, { hits }: Answer): Hit[] => {
+function groupHits({ answers }: Found, typed: string, account: Access, w: (typeof searchTexts)['en']): { kind: SearchKind; hits: Hit[] }[] {
+  const order = typed === '' ? searchKinds : [...searchKinds.slice(1), searchKinds[0]];
+  const hitsOf = (kind: SearchKind, { hits }: SearchAnswer): Hit[] => {
     if (kind === 'pages') return typed === '' ? [...hits] : hits.slice(0, mostPages);
-    const hasList = kind === 'reservations' && hits.length > 0 && entry('/reservations', account) === 'granted';
+    const hasList = kind === 'reservations' && hits.length > 0 && checkScreenAccess('/reservations', account) === 'granted';
     return hasList
       ? [...hits, { key: allKey, path: `/reservations?${new URLSearchParams({ q: typed })}`, title: w.all(typed), note: '' }]
       : [...hits];

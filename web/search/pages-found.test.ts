@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { screenOf } from '#rooms/screens.ts';
-import { mayOpen, namedPaths, pagesFound } from './pages-found.ts';
+import { canOpen, namedPaths, searchPages } from './pages-found.ts';
 
 const pages = namedPaths.map((path) => ({ path, title: screenOf(path).title, note: '' }));
-const titles = (typed: string) => pagesFound(pages, typed, 'en').map(({ title }) => title);
+const titles = (typed: string) => searchPages(pages, typed, 'en').map(({ title }) => title);
 
 test('pages are found by the beginning of their names, in either language', () => {
   expect(titles('cal')).toEqual(['Calendar', 'Roll-Call']);
@@ -17,12 +17,12 @@ test('pages are found by the beginning of their names, in either language', () =
 
 test('of a person’s pages only those that they may open', () => {
   const volunteer = { accountType: 'Chautauqua', accountArea: 'Volunteer', permissions: ['view-home'] };
-  const may = pages.filter((page) => mayOpen(page, volunteer)).map(({ path }) => path);
+  const may = pages.filter((page) => canOpen(page, volunteer)).map(({ path }) => path);
   expect(may).toContain('/home');
   expect(may).not.toContain('/admin');
   expect(may).not.toContain('/reservations');
-  expect(mayOpen({ path: '/admin?tab=people' }, volunteer)).toBe(false);
-  expect(mayOpen({ path: '/admin?tab=people' }, { ...volunteer, permissions: ['is-admin'] })).toBe(true);
+  expect(canOpen({ path: '/admin?tab=people' }, volunteer)).toBe(false);
+  expect(canOpen({ path: '/admin?tab=people' }, { ...volunteer, permissions: ['is-admin'] })).toBe(true);
 });
 
 test('no page of one record is named, nor one of visitors and families', () => {

@@ -1,7 +1,7 @@
 import type { Access } from '#platform/http/rules.ts';
-import { beginsWords } from '#platform/words/search-terms.ts';
+import { matchesWordStarts } from '#platform/words/search-terms.ts';
 import type { Language } from '#platform/words/words.ts';
-import { entry } from '#rooms/screen-at.ts';
+import { checkScreenAccess } from '#rooms/screen-at.ts';
 import { paths, screenOf } from '#rooms/screens.ts';
 import type { Hit } from './search-run.ts';
 
@@ -14,13 +14,13 @@ export interface Page {
 /** Pages that one goes to by name: not those of one record, nor those before signing in or for families. */
 export const namedPaths = paths.filter((path) => !path.includes('$') && !screenOf(path).bare && !screenOf(path).leadsTo);
 
-export function mayOpen({ path }: Pick<Page, 'path'>, who: Access): boolean {
-  return entry(path.split('?', 1)[0] ?? path, who) === 'granted';
+export function canOpen({ path }: Pick<Page, 'path'>, who: Access): boolean {
+  return checkScreenAccess(path.split('?', 1)[0] ?? path, who) === 'granted';
 }
 
 /** Pages whose name, in either language, begins with what is typed, word by word; all of them while nothing is. */
-export function pagesFound(pages: readonly Page[], typed: string, language: Language): Hit[] {
+export function searchPages(pages: readonly Page[], typed: string, language: Language): Hit[] {
   return pages
-    .filter(({ title }) => beginsWords(Object.values(title).join(' '), typed))
+    .filter(({ title }) => matchesWordStarts(Object.values(title).join(' '), typed))
     .map(({ path, title, note }) => ({ key: `page ${path}`, path, title: title[language], note }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandKey, searchKeyMeans } from './search-keys.ts';
+import { getCommandKeyLabel, getSearchKeyAction } from './search-keys.ts';
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, defaultPrevented: false, isComposing: false };
 const nowhere = { closest: () => null } as unknown as EventTarget;
@@ -8,9 +8,9 @@ const slash = { ...none, key: '/', target: nowhere };
 const k = { ...none, key: 'k', target: field, ctrlKey: true };
 
 test('Ctrl-K and ⌘K open and close it wherever the focus is, also while somebody types', () => {
-  expect(searchKeyMeans(k, true)).toBe('toggle');
-  expect(searchKeyMeans({ ...k, key: 'K' }, false)).toBe('toggle');
-  expect(searchKeyMeans({ ...k, ctrlKey: false, metaKey: true }, true)).toBe('toggle');
+  expect(getSearchKeyAction(k, true)).toBe('toggle');
+  expect(getSearchKeyAction({ ...k, key: 'K' }, false)).toBe('toggle');
+  expect(getSearchKeyAction({ ...k, ctrlKey: false, metaKey: true }, true)).toBe('toggle');
   for (const not of [
     { ctrlKey: false },
     { metaKey: true },
@@ -19,17 +19,17 @@ test('Ctrl-K and ⌘K open and close it wherever the focus is, also while somebo
     { repeat: true },
     { defaultPrevented: true },
   ])
-    expect(searchKeyMeans({ ...k, ...not }, true), JSON.stringify(not)).toBe(null);
+    expect(getSearchKeyAction({ ...k, ...not }, true), JSON.stringify(not)).toBe(null);
 });
 
 test('the slash goes to the screen’s own search where it has one, else it opens that of the house', () => {
-  expect(searchKeyMeans(slash, true)).toBe('page');
-  expect(searchKeyMeans(slash, false)).toBe('open');
-  expect(searchKeyMeans({ ...slash, shiftKey: true }, false)).toBe('open');
+  expect(getSearchKeyAction(slash, true)).toBe('page');
+  expect(getSearchKeyAction(slash, false)).toBe('open');
+  expect(getSearchKeyAction({ ...slash, shiftKey: true }, false)).toBe('open');
 });
 
 test('and is only a slash where somebody types, or where the screen has used it', () => {
-  expect(searchKeyMeans({ ...slash, target: field }, false)).toBe(null);
+  expect(getSearchKeyAction({ ...slash, target: field }, false)).toBe(null);
   for (const not of [
     { ctrlKey: true },
     { metaKey: true },
@@ -38,10 +38,10 @@ test('and is only a slash where somebody types, or where the screen has used it'
     { defaultPrevented: true },
     { isComposing: true },
   ])
-    expect(searchKeyMeans({ ...slash, ...not }, false), JSON.stringify(not)).toBe(null);
+    expect(getSearchKeyAction({ ...slash, ...not }, false), JSON.stringify(not)).toBe(null);
 });
 
 test('is called as the keyboard calls it', () => {
-  expect(commandKey('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)')).toBe('⌘K');
-  expect(commandKey('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')).toBe('Ctrl K');
+  expect(getCommandKeyLabel('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)')).toBe('⌘K');
+  expect(getCommandKeyLabel('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')).toBe('Ctrl K');
 });

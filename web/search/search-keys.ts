@@ -10,7 +10,7 @@ type Pressed = Pick<
  * is; `/` goes to the screen's own search where it has one, else opens that of the house, and never while
  * somebody types or a dialog is open. Null: nothing.
  */
-export function searchKeyMeans(pressed: Pressed, hasOwn: boolean): 'toggle' | 'page' | 'open' | null {
+export function getSearchKeyAction(pressed: Pressed, hasOwn: boolean): 'toggle' | 'page' | 'open' | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented, isComposing, target } = pressed;
   if (defaultPrevented || repeat || isComposing || altKey) return null;
   if (key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey) return 'toggle';
@@ -20,7 +20,7 @@ export function searchKeyMeans(pressed: Pressed, hasOwn: boolean): 'toggle' | 'p
 }
 
 /** ⌘K where the keyboard has one. */
-export function commandKey(userAgent: string): string {
+export function getCommandKeyLabel(userAgent: string): string {
   return /Mac|iPhone|iPad/.test(userAgent) ? '⌘K' : 'Ctrl K';
 }
 

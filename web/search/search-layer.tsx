@@ -2,9 +2,9 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type ComponentPropsWithoutRef, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { Layer } from '#web/shell/frame/layer.tsx';
-import { shellWords } from '#web/words/words.ts';
+import { shellTexts } from '#web/words/words.ts';
 import style from './search-layer.module.css';
 
 interface SearchLayerProps {
@@ -19,7 +19,7 @@ interface SearchLayerProps {
 
 /** The field of the search over the page. It is there at once, before the search itself has come. */
 export function SearchLayer({ typed, onType, onClose, field, children }: SearchLayerProps) {
-  const w = useWords(shellWords).search;
+  const w = useTexts(shellTexts).search;
   const input = useRef<HTMLInputElement>(null);
   // Before the next key is heard: what is typed goes on into this field when it takes the place of an earlier one.
   useLayoutEffect(() => {

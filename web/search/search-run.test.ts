@@ -1,6 +1,6 @@
 import { CallError } from '#platform/http/web/sent-calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type CallContext, type Hit, openSearching, restMs } from './search-run.ts';
+import { type SearchCall, type Hit, createSearchRun, debounceMs } from './search-run.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ const titles = (hits: readonly Hit[]) => hits.map(({ title }) => title);
 /** Answers when the test says so. */
 function slow() {
   const asked: { words: string; answer: (hits: Hit[]) => void; fail: (wrong: Error) => void; signal: AbortSignal }[] = [];
-  const ask: CallContext = (words, signal) =>
+  const ask: SearchCall = (words, signal) =>
     // oxlint-disable-next-line promise/avoid-new -- the test answers by hand
     new Promise((answer, fail) => {
       asked.push({ words, answer, fail, signal });
@@ -22,10 +22,10 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test('asks once the fingers rest, and not for every letter', async () => {
   const people = slow();
-  const search = openSearching({ people: people.ask }, () => {});
+  const search = createSearchRun({ people: people.ask }, () => {});
   for (const words of ['r', 'ru', 'rut', 'ruth']) {
     search.type(words);
-    await vi.advanceTimersByTimeAsync(restMs - 1);
+    await vi.advanceTimersByTimeAsync(debounceMs - 1);
   }
   expect(people.asked).toEqual([]);
   expect(search.answers.people.isAsking).toBe(true);
@@ -35,11 +35,11 @@ test('asks once the fingers rest, and not for every letter', async () => {
 
 test('an answer that comes late never overtakes a newer one', async () => {
   const people = slow();
-  const search = openSearching({ people: people.ask }, () => {});
+  const search = createSearchRun({ people: people.ask }, () => {});
   search.type('ru');
-  await vi.advanceTimersByTimeAsync(restMs);
+  await vi.advanceTimersByTimeAsync(debounceMs);
   search.type('ruth');
-  await vi.advanceTimersByTimeAsync(restMs);
+  await vi.advanceTimersByTimeAsync(debounceMs);
   people.asked[1]?.answer([hit('Ruth')]);
   await settle();
   people.asked[0]?.answer([hit('Rupert')]);
@@ -50,9 +50,9 @@ test('an answer that comes late never overtakes a newer one', async () => {
 
 test('nor does it end the waiting for the newer one', async () => {
   const people = slow();
-  const search = openSearching({ people: people.ask }, () => {});
+  const search = createSearchRun({ people: people.ask }, () => {});
   search.type('ru');
-  await vi.advanceTimersByTimeAsync(restMs);
+  await vi.advanceTimersByTimeAsync(debounceMs);
   search.type('ruth');
   people.asked[0]?.answer([hit('Rupert')]);
   await settle();
@@ -61,9 +61,9 @@ test('nor does it end the waiting for the newer one', async () => {
 
 test('a kind that fails says so, leaves the others alone, and can be asked again', async () => {
   const [people, places] = [slow(), slow()];
-  const search = openSearching({ people: people.ask, places: places.ask }, () => {});
+  const search = createSearchRun({ people: people.ask, places: places.ask }, () => {});
   search.type('oak');
-  await vi.advanceTimersByTimeAsync(restMs);
+  await vi.advanceTimersByTimeAsync(debounceMs);
   people.asked[0]?.fail(new CallError());
   places.asked[0]?.answer([hit('Oak House')]);
   await settle();
@@ -78,10 +78,10 @@ test('a kind that fails says so, leaves the others alone, and can be asked again
 
 test('nothing typed finds nothing, and asks nobody', async () => {
   const people = slow();
-  const search = openSearching({ people: people.ask }, () => {});
+  const search = createSearchRun({ people: people.ask }, () => {});
   search.type('ruth');
   search.type('  ');
-  await vi.advanceTimersByTimeAsync(restMs * 2);
+  await vi.advanceTimersByTimeAsync(debounceMs * 2);
   expect(people.asked).toEqual([]);
   expect(search.answers.people).toEqual({ hits: [], isAsking: false, failure: null });
 });

@@ -1,4 +1,4 @@
-import { type CallFailure, callFailure } from '#platform/http/web/calls.ts';
+import { type CallFailure, toCallFailure } from '#platform/http/web/calls.ts';
 
 /** One thing that was found, and where it leads. */
 export interface Hit {
@@ -9,16 +9,16 @@ export interface Hit {
 }
 
 /** Asks one kind of things; the server decides what of it this person may see. */
-export type CallContext = (words: string, signal: AbortSignal) => Promise<Hit[]>;
+export type SearchCall = (words: string, signal: AbortSignal) => Promise<Hit[]>;
 
 /** What is known of one kind. While a newer question is under way, the hits are those of the last one. */
-export interface Answer {
+export interface SearchAnswer {
   hits: readonly Hit[];
   isAsking: boolean;
   failure: CallFailure | null;
 }
 
-export interface Searching<Kind extends string> {
+export interface SearchRun<Kind extends string> {
   /** What is typed now: asked once the fingers rest. */
   type(words: string): void;
   /** Asks the same again. */
@@ -26,25 +26,25 @@ export interface Searching<Kind extends string> {
   close(): void;
   /** What was typed last. */
   readonly words: string;
-  readonly answers: Readonly<Record<Kind, Answer>>;
+  readonly answers: Readonly<Record<Kind, SearchAnswer>>;
 }
 
-export const restMs = 150;
+export const debounceMs = 150;
 
 /**
  * Searches several kinds at once. An answer that comes after a later question is thrown away, so that the
  * hits are never older than what is typed; a kind that fails says so and leaves the others alone.
  */
-export function openSearching<Kind extends string>(asks: Readonly<Record<Kind, CallContext>>, onChange: () => void): Searching<Kind> {
+export function createSearchRun<Kind extends string>(asks: Readonly<Record<Kind, SearchCall>>, onChange: () => void): SearchRun<Kind> {
   const kinds = Object.keys(asks) as Kind[];
-  const nothing: Answer = { hits: [], isAsking: false, failure: null };
-  const all = (answer: (kind: Kind) => Answer) => Object.fromEntries(kinds.map((kind) => [kind, answer(kind)])) as Record<Kind, Answer>;
+  const nothing: SearchAnswer = { hits: [], isAsking: false, failure: null };
+  const all = (answer: (kind: Kind) => SearchAnswer) => Object.fromEntries(kinds.map((kind) => [kind, answer(kind)])) as Record<Kind, SearchAnswer>;
   let answers = all(() => nothing);
   let words = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay = new AbortController();
 
-  function set(next: Record<Kind, Answer>): void {
+  function set(next: Record<Kind, SearchAnswer>): void {
     answers = next;
     onChange();
   }
@@ -56,8 +56,8 @@ export function openSearching<Kind extends string>(asks: Readonly<Record<Kind, C
 
   async function ask(kind: Kind, { signal }: AbortController): Promise<void> {
     const answer = await asks[kind](words, signal).then(
-      (hits): Answer => ({ hits, isAsking: false, failure: null }),
-      (wrong: unknown): Answer => ({ hits: [], isAsking: false, failure: signal.aborted ? null : callFailure(wrong) }),
+      (hits): SearchAnswer => ({ hits, isAsking: false, failure: null }),
+      (wrong: unknown): SearchAnswer => ({ hits: [], isAsking: false, failure: signal.aborted ? null : toCallFailure(wrong) }),
     );
     if (!signal.aborted) set({ ...answers, [kind]: answer });
   }
@@ -78,7 +78,7 @@ export function openSearching<Kind extends string>(asks: Readonly<Record<Kind, C
       const next = typed.trim();
       if (next === words) return;
       words = next;
-      begin(restMs);
+      begin(debounceMs);
     },
     retry: () => begin(0),
     close: stop,

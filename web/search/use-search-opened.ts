@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { type EarlyKeys, earlyKeys } from './early-keys.ts';
-import { searchKeyMeans } from './search-keys.ts';
+import { type EarlyKeys, createEarlyKeys } from './early-keys.ts';
+import { getSearchKeyAction } from './search-keys.ts';
 
-export interface SearchOpened {
+export interface SearchState {
   isOpen: boolean;
   open: () => void;
   close: () => void;
@@ -14,14 +14,14 @@ export interface SearchOpened {
  * Whether the search of the house is open, by its button or by a key anywhere. It hears the keys from the
  * moment that the screen is there, also while the navigation is still being fetched.
  */
-export function useSearchOpened(isOffered: boolean): SearchOpened {
+export function useSearchState(isOffered: boolean): SearchState {
   const [isOpen, setOpen] = useState(false);
-  const [early] = useState(earlyKeys);
+  const [early] = useState(createEarlyKeys);
   useLayoutEffect(() => {
     if (!isOffered) return;
     function press(event: KeyboardEvent): void {
-      const own = ownSearch();
-      const meant = searchKeyMeans(event, own !== null);
+      const own = findScreenSearch();
+      const meant = getSearchKeyAction(event, own !== null);
       if (meant === null) return;
       event.preventDefault();
       if (meant === 'page') own?.focus();
@@ -51,7 +51,7 @@ export function useSearchOpened(isOffered: boolean): SearchOpened {
 }
 
 /** The search field of the screen itself, where it has one in sight. */
-function ownSearch(): HTMLInputElement | null {
+function findScreenSearch(): HTMLInputElement | null {
   const fields = document.querySelectorAll<HTMLInputElement>('main input[type="search"]');
   return [...fields].find((field) => field.offsetParent !== null && field.closest('dialog') === null) ?? null;
 }

@@ -11,14 +11,14 @@ export interface Camp {
 }
 
 /** As this page brought them. */
-export const campOfPage: Camp = {
+export const initialCamp: Camp = {
   name: pageFacts.campName,
   zone: pageFacts.zone,
   locale: pageFacts.locale,
   homePath: pageFacts.homePath,
 };
 
-export const CampContext = createContext<Camp>(campOfPage);
+export const CampContext = createContext<Camp>(initialCamp);
 
 /** As they are now; somebody may just have changed them. */
 export function useCamp(): Camp {

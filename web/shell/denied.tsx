@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { shellWords } from '#web/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { shellTexts } from '#web/words/words.ts';
 import { Notice } from './notice.tsx';
 import { useTitle } from './title.ts';
 
@@ -9,7 +9,7 @@ const title = { en: 'Permission Denied', es: 'Permiso denegado' };
 
 /** Instead of a screen that this account may not open. */
 export function Denied({ path, accountId }: { path: string; accountId: string }) {
-  const w = useWords(shellWords).denied;
+  const w = useTexts(shellTexts).denied;
   useTitle(title);
   const contact = (
     <Link to="/contact" search={{ type: 'pd', path, accountId }} className="outlined lights">

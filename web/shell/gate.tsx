@@ -1,20 +1,20 @@
 import { useMatches, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
-import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
-import { entry } from '#rooms/screen-at.ts';
+import { lazyComponent } from '#platform/ui/web/layers/lazy-part.tsx';
+import { checkScreenAccess } from '#rooms/screen-at.ts';
 import { Denied } from './denied.tsx';
-import { judgeOnTheWay } from './judge.ts';
+import { checkAccessDuringNavigation } from './judge.ts';
 import { NotFound } from './not-found.tsx';
-import { Waiting } from './waiting.tsx';
+import { ScreenPlaceholder } from './waiting.tsx';
 
-const Enroll = lazyPart(async () => (await import('#rooms/accounts/web/enroll/enroll.tsx')).Enroll);
+const Enroll = lazyComponent(async () => (await import('#rooms/accounts/web/enroll/enroll.tsx')).Enroll);
 
 /** Judges every address before its screen is shown, and again whenever the account changes. */
 export function Gate({ address, children }: { address: string; children: ReactNode }) {
   const session = useSession();
   const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname });
-  const { judged, at } = judgeOnTheWay({ address, shown }, session);
+  const { judged, at } = checkAccessDuringNavigation({ address, shown }, session);
   const [isEnrolling, setIsEnrolling] = useState(false);
   const onEnrolled = useCallback(() => setIsEnrolling(false), []);
   const [hadAccount, setHadAccount] = useState(false);
@@ -22,11 +22,11 @@ export function Gate({ address, children }: { address: string; children: ReactNo
   const me = session.state === 'account' ? session.account : null;
   // It stays after the factor is confirmed, until the recovery codes are saved.
   if (me?.mustEnroll === true && !isEnrolling) setIsEnrolling(true);
-  if (me !== null && isEnrolling && entry(address, null) !== 'granted') return <Enroll me={me} onDone={onEnrolled} />;
+  if (me !== null && isEnrolling && checkScreenAccess(address, null) !== 'granted') return <Enroll me={me} onDone={onEnrolled} />;
   if (judged === 'needs-sign-in') return <ToSignIn hasEnded={hadAccount} />;
   if (judged === 'denied' && session.state === 'account') return <Denied path={at} accountId={session.account.id} />;
   if (judged === 'missing') return <NotFound />;
-  return judged === 'granted' ? children : <Waiting />;
+  return judged === 'granted' ? children : <ScreenPlaceholder />;
 }
 
 /** To the sign-in page, which leads back to where one was going, and says so where the session ended while one was there. */
@@ -36,5 +36,5 @@ function ToSignIn({ hasEnded }: { hasEnded: boolean }) {
     const { pathname, search, hash } = window.location;
     void navigate({ to: '/signin', search: { to: pathname + search + hash, ...(hasEnded && { ended: 'yes' }) }, replace: true });
   }, [navigate, hasEnded]);
-  return <Waiting />;
+  return <ScreenPlaceholder />;
 }

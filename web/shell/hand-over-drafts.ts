@@ -3,11 +3,11 @@ import { draftPrefix } from '#platform/ui/web/forms/draft.ts';
 /** Who is signed in here, and what lay here as they came: that was somebody's who was not signed in. */
 interface Owner {
   account: string;
-  found: Kept;
+  found: StoredDrafts;
 }
 
 const ownerName = 'drafts-owner';
-const awayOf = (account: string) => `drafts-of:${account}:`;
+const getStashPrefix = (account: string) => `drafts-of:${account}:`;
 
 /** Where drafts lie: for all tabs of the device, or for one. */
 export interface DraftStores {
@@ -15,7 +15,7 @@ export interface DraftStores {
   tab: () => Storage;
 }
 
-type Kept = Record<string, string>;
+type StoredDrafts = Record<string, string>;
 
 /**
  * Forms keep what is typed in their tab, those that need no account on the device for all its tabs. What one person typed
@@ -31,35 +31,35 @@ export function handOverDrafts(
   handOver(account, tab, allDrafts);
 }
 
-function handOver(account: string | null, store: () => Storage, draftsIn: (storage: Storage) => Kept): void {
+function handOver(account: string | null, store: () => Storage, draftsIn: (storage: Storage) => StoredDrafts): void {
   try {
     const storage = store();
     const owner = ownerOf(storage);
     if ((owner?.account ?? null) === account) return;
-    if (owner !== null) putAway(storage, owner, draftsIn(storage));
+    if (owner !== null) stashDrafts(storage, owner, draftsIn(storage));
     if (account === null) storage.removeItem(ownerName);
-    else comeIn(storage, account, draftsIn(storage));
+    else claimStorage(storage, account, draftsIn(storage));
   } catch {
     // Storage that is full or forbidden keeps no drafts of anybody.
   }
 }
 
-function comeIn(storage: Storage, account: string, found: Kept): void {
-  bringBack(storage, account);
+function claimStorage(storage: Storage, account: string, found: StoredDrafts): void {
+  restoreDrafts(storage, account);
   storage.setItem(ownerName, JSON.stringify({ account, found } satisfies Owner));
 }
 
-function putAway(storage: Storage, { account, found }: Owner, drafts: Kept): void {
+function stashDrafts(storage: Storage, { account, found }: Owner, drafts: StoredDrafts): void {
   for (const [name, text] of Object.entries(drafts)) {
     if (found[name] === text) continue;
     storage.removeItem(name);
-    storage.setItem(awayOf(account) + name, text);
+    storage.setItem(getStashPrefix(account) + name, text);
   }
 }
 
-function bringBack(storage: Storage, account: string): void {
-  for (const name of Object.keys(storage).filter((one) => one.startsWith(awayOf(account)))) {
-    const own = name.slice(awayOf(account).length);
+function restoreDrafts(storage: Storage, account: string): void {
+  for (const name of Object.keys(storage).filter((one) => one.startsWith(getStashPrefix(account)))) {
+    const own = name.slice(getStashPrefix(account).length);
     if (storage.getItem(own) !== null) continue;
     const text = storage.getItem(name) ?? '';
     storage.removeItem(name);
@@ -68,13 +68,13 @@ function bringBack(storage: Storage, account: string): void {
 }
 
 /** By their names. */
-function allDrafts(storage: Storage): Kept {
+function allDrafts(storage: Storage): StoredDrafts {
   const names = Object.keys(storage).filter((name) => name.startsWith(draftPrefix));
   return Object.fromEntries(names.map((name) => [name, storage.getItem(name) ?? '']));
 }
 
 /** What a page keeps on the device that is open to everybody has no id. */
-function typedByPeople(storage: Storage): Kept {
+function typedByPeople(storage: Storage): StoredDrafts {
   return Object.fromEntries(Object.entries(allDrafts(storage)).filter(([, text]) => 'id' in objectIn(text)));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hidesNavigation } from './hides-navigation.ts';
+import { isNavigationHidden } from './hides-navigation.ts';
 
 describe('hidesNavigation', () => {
   test.each([
@@ -12,11 +12,11 @@ describe('hidesNavigation', () => {
     '/guest/check-in',
     '/guest/check-in/payment-complete',
   ])('hides it on %s for everybody (specification §2)', (address) => {
-    for (const state of ['account', 'visitor', 'unknown'] as const) expect(hidesNavigation(address, state)).toBe(true);
+    for (const state of ['account', 'visitor', 'unknown'] as const) expect(isNavigationHidden(address, state)).toBe(true);
   });
 
   test.each(['/home', '/contact', '/check-in-out-form', '/map', '/reservation/a1'])('shows it on %s', (address) => {
-    for (const state of ['account', 'visitor', 'unknown'] as const) expect(hidesNavigation(address, state)).toBe(false);
+    for (const state of ['account', 'visitor', 'unknown'] as const) expect(isNavigationHidden(address, state)).toBe(false);
   });
 
   test.each([
@@ -31,6 +31,6 @@ describe('hidesNavigation', () => {
     ['/tv/deeper', 'account', true],
     ['/guests', 'account', false],
   ] as const)('on the 404 page of %s for %s: %s', (address, state, hides) => {
-    expect(hidesNavigation(address, state)).toBe(hides);
+    expect(isNavigationHidden(address, state)).toBe(hides);
   });
 });

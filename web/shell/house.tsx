@@ -2,11 +2,11 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import { NothingHereContext } from '#platform/ui/web/go.ts';
-import { canonicalPath, screenAt } from '#rooms/screen-at.ts';
+import { canonicalPath, findScreen } from '#rooms/screen-at.ts';
 import { screenOf, type Path } from '#rooms/screens.ts';
 import { Frame } from '#web/shell/frame/frame.tsx';
 import { Gate } from './gate.tsx';
-import { hidesNavigation } from './hides-navigation.ts';
+import { isNavigationHidden } from './hides-navigation.ts';
 import { NotFound } from './not-found.tsx';
 import { pageFacts } from './page-facts.ts';
 import { ReplaceAddress } from './replace-address.tsx';
@@ -15,17 +15,17 @@ import { ShellSpinner } from './shell-spinner.tsx';
 const nothingHere = <NotFound />;
 
 /** What stands around every screen, and who is let in to it. */
-export function House() {
+export function Shell() {
   const address = useLocation({ select: (location) => location.pathname });
   const behind = useLocation({ select: ({ searchStr, hash }) => searchStr + (hash && `#${hash}`) });
-  const { path, whole } = screenAt(address);
+  const { path, isExact: whole } = findScreen(address);
   const session = useSession();
   const { state } = session;
   const mustEnroll = session.state === 'account' && session.account.mustEnroll;
   const canonical = canonicalPath(address);
-  useKeptForAll(whole ? path : null);
+  useCacheForVisitor(whole ? path : null);
   return (
-    <Frame bare={mustEnroll || hidesNavigation(address, state)}>
+    <Frame bare={mustEnroll || isNavigationHidden(address, state)}>
       <ShellSpinner />
       <NothingHereContext value={nothingHere}>
         {canonical === address ? (
@@ -41,10 +41,10 @@ export function House() {
 }
 
 /** A visitor's page carries the code that keeps screens only where one is open to everybody without a network. */
-function useKeptForAll(path: Path | null): void {
+function useCacheForVisitor(path: Path | null): void {
   const { state } = useSession();
   const kept = path !== null && state === 'visitor' && !pageFacts.isSignedIn && screenOf(path).keptForAll === true ? path : null;
   useEffect(() => {
-    if (kept !== null) void import('#web/offline/visitor.ts').then((file) => file.keepForVisitor(kept));
+    if (kept !== null) void import('#web/offline/visitor.ts').then((file) => file.cacheForVisitor(kept));
   }, [kept]);
 }

@@ -1,13 +1,13 @@
 import type { Session } from '#platform/http/web/session.ts';
-import { type Entry, entry } from '#rooms/screen-at.ts';
+import { type ScreenAccess, checkScreenAccess } from '#rooms/screen-at.ts';
 
-type Judged = Entry | 'unknown';
+type AccessState = ScreenAccess | 'unknown';
 
 /** Who may open an address, as far as we know yet. What is open to all is open before we know who comes. */
-export function judge(address: string, session: Session): Judged {
-  const forAnyone = entry(address, null);
+export function checkAccess(address: string, session: Session): AccessState {
+  const forAnyone = checkScreenAccess(address, null);
   if (forAnyone === 'granted' || session.state === 'visitor') return forAnyone;
-  return session.state === 'unknown' ? 'unknown' : entry(address, session.account);
+  return session.state === 'unknown' ? 'unknown' : checkScreenAccess(address, session.account);
 }
 
 interface Addresses {
@@ -20,10 +20,10 @@ interface Addresses {
  * Judges the address and, while its screen is on its way, the screen before it as well: on the way from a page that was
  * refused, the router would draw just that page. `at` is the address that is judged.
  */
-export function judgeOnTheWay({ address, shown }: Addresses, session: Session): { judged: Judged; at: string } {
-  const next = judge(address, session);
+export function checkAccessDuringNavigation({ address, shown }: Addresses, session: Session): { judged: AccessState; at: string } {
+  const next = checkAccess(address, session);
   if (next !== 'granted' || shown === undefined) return { judged: next, at: address };
-  const before = judge(shown, session);
+  const before = checkAccess(shown, session);
   // The way to sign in has begun already.
   return before === 'needs-sign-in' ? { judged: 'unknown', at: address } : { judged: before, at: shown };
 }

@@ -1,17 +1,17 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import Tent from 'lucide-react/icons/tent-tree';
 import { useSession } from '#platform/http/web/session.ts';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { screenAt } from '#rooms/screen-at.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
+import { findScreen } from '#rooms/screen-at.ts';
 import { screenOf } from '#rooms/screens.ts';
-import { shellWords } from '#web/words/words.ts';
+import { shellTexts } from '#web/words/words.ts';
 import { Notice } from './notice.tsx';
 
 /** The screen of a room that is not built yet. */
-export function Later() {
-  const w = useWords(shellWords);
+export function NotBuiltYet() {
+  const w = useTexts(shellTexts);
   const { language } = useLanguage();
-  const { path } = screenAt(useLocation({ select: (location) => location.pathname }));
+  const { path } = findScreen(useLocation({ select: (location) => location.pathname }));
   const name = path && screenOf(path).title[language];
   const isSignedIn = useSession().state === 'account';
   return (

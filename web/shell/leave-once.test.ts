@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasLeft, leaveOnce } from './leave-once.ts';
+import { hasReloaded, reloadOnce } from './leave-once.ts';
 
 /** A window whose entry of the history outlives reloads, as browsers keep it. */
 function windowAt(state: unknown) {
@@ -11,17 +11,17 @@ function windowAt(state: unknown) {
 describe('leaveOnce', () => {
   test('reloads once, however often this page comes back at the same address', () => {
     const { at, reloads } = windowAt({ __TSR_index: 3 });
-    expect(hasLeft(at.history)).toBe(false);
-    for (let times = 1; times <= 3; times += 1) leaveOnce(at);
-    expect([reloads(), hasLeft(at.history)]).toEqual([1, true]);
+    expect(hasReloaded(at.history)).toBe(false);
+    for (let times = 1; times <= 3; times += 1) reloadOnce(at);
+    expect([reloads(), hasReloaded(at.history)]).toEqual([1, true]);
     expect(at.history.state).toEqual({ __TSR_index: 3, hasLeft: true });
   });
 
   test('reloads again for another entry of the history', () => {
     const { at, reloads } = windowAt(null);
-    leaveOnce(at);
+    reloadOnce(at);
     at.history.state = { __TSR_index: 4 };
-    leaveOnce(at);
+    reloadOnce(at);
     expect(reloads()).toBe(2);
   });
 });

@@ -8,13 +8,13 @@ interface LeavingFrom {
   location: Pick<Location, 'reload'>;
 }
 
-export function hasLeft(history: Pick<History, 'state'>): boolean {
+export function hasReloaded(history: Pick<History, 'state'>): boolean {
   return stateOf(history).hasLeft === true;
 }
 
 /** Reloads, and notes in this entry of the history that it did. Where it had before, it does nothing: the same page would come back. */
-export function leaveOnce({ history, location }: LeavingFrom): void {
-  if (hasLeft(history)) return;
+export function reloadOnce({ history, location }: LeavingFrom): void {
+  if (hasReloaded(history)) return;
   history.replaceState({ ...stateOf(history), hasLeft: true } satisfies Left, '');
   location.reload();
 }

@@ -1,27 +1,27 @@
-import { hasKeptUploads } from '#platform/files/web/kept-uploads.ts';
+import { hasUploadDatabase } from '#platform/files/web/kept-uploads.ts';
 import { useEffect } from 'react';
 import type { Session } from '#platform/http/web/session.ts';
-import { belongsTo, forgetDevice, isAnythingKept, keptViews } from '#platform/live/web/kept-views.ts';
+import { setCacheOwner, clearDevice, hasCachedViews, openViewCache } from '#platform/live/web/kept-views.ts';
 import { ConnectionBar } from '#platform/live/web/connection-bar.tsx';
 import { live } from '#platform/live/web/live.ts';
 import { useConnection } from '#platform/live/web/use-connection.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { tryNow } from '#platform/outbox/web/transport.ts';
+import { retryNow } from '#platform/outbox/web/transport.ts';
 import { handOverDrafts } from './hand-over-drafts.ts';
 import { useLanguage } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { Camp } from './camp.ts';
-import { onceReached } from './once-reached.ts';
-import { keepInstallOffer } from '#web/offline/install-offer.ts';
-import { goOnSending } from '#web/offline/go-on-sending.ts';
-import { keepScreens } from '#web/offline/installed.ts';
-import { firstScreen } from '#web/home/first-screen.ts';
+import { retryUntilLoaded } from './once-reached.ts';
+import { captureInstallOffer } from '#web/offline/install-offer.ts';
+import { startSending } from '#web/offline/go-on-sending.ts';
+import { cacheScreens } from '#web/offline/installed.ts';
+import { findFirstScreen } from '#web/home/first-screen.ts';
 import { pageFacts } from './page-facts.ts';
 
-live.keepOn(keptViews());
-keepInstallOffer();
+live.setCache(openViewCache());
+captureInstallOffer();
 // A device whose own interface never went down is told of no network's return: what waits goes when the server is heard again.
-live.hearAway(() => live.isAway() || tryNow());
+live.hearAway(() => live.isAway() || retryNow());
 
 interface LiveSessionProps {
   onSession: (session: Session) => void;
@@ -46,16 +46,16 @@ export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
   const accountId = account?.id;
   const isOver = account === undefined && (state === 'live' || state === 'denied' || state === 'missing');
   useEffect(() => {
-    if (isOver && isAnythingKept()) void forgetDevice();
+    if (isOver && hasCachedViews()) void clearDevice();
     if (accountId !== undefined) {
-      void belongsTo(accountId).then(live.keepAll);
+      void setCacheOwner(accountId).then(live.saveAll);
       void goOnUploading(accountId);
     }
-    return accountId !== undefined || isOver ? goOnSending(accountId ?? null) : undefined;
+    return accountId !== undefined || isOver ? startSending(accountId ?? null) : undefined;
   }, [accountId, isOver]);
   const homePath = camp?.homePath ?? pageFacts.homePath;
   useEffect(() => {
-    if (account) void keepScreens(account, firstScreen(account, homePath));
+    if (account) void cacheScreens(account, findFirstScreen(account, homePath));
   }, [account, homePath]);
   useAccountLanguage(account?.language);
   useEffect(() => {
@@ -68,9 +68,9 @@ export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
 
 /** Photos that wait on this device go on whatever screen is opened first. */
 async function goOnUploading(accountId: string): Promise<void> {
-  if (!(await hasKeptUploads())) return;
-  const { uploader } = await onceReached(() => import('#platform/files/web/uploader.ts'));
-  uploader.begin(accountId);
+  if (!(await hasUploadDatabase())) return;
+  const { uploader } = await retryUntilLoaded(() => import('#platform/files/web/uploader.ts'));
+  uploader.start(accountId);
   const { releasePhotos } = await import('#platform/files/web/held-photos.ts');
   await releasePhotos(['ticket', 'task-doing', 'place-note', 'lost-item']);
 }

@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { drawn } from '#platform/ui/web/testing/drawn.ts';
-import { spokenIn } from '#platform/words/web/testing.ts';
-import { entry, screenAt } from '#rooms/screen-at.ts';
+import { renderShallow } from '#platform/ui/web/testing/drawn.ts';
+import { languageContext } from '#platform/words/web/testing.ts';
+import { checkScreenAccess, findScreen } from '#rooms/screen-at.ts';
 
 /** Its files read the page as they are loaded. */
 async function loadNotFound() {
@@ -16,7 +16,7 @@ async function loadNotFound() {
 async function contextsAt(path: string) {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
-  const [provider] = drawn(() => RouterContextProvider({ router, children: null })).all();
+  const [provider] = renderShallow(() => RouterContextProvider({ router, children: null })).all();
   return new Map<unknown, unknown>([[provider?.type, provider?.props['value']]]);
 }
 
@@ -25,13 +25,13 @@ afterEach(() => void vi.unstubAllGlobals());
 test.each(['/nowhere', '/no/such/page'])(
   'the unknown path %s is granted to everybody, and its page logs it as a console error',
   async (path) => {
-    expect(screenAt(path).path).toBeNull();
-    expect(entry(path, null)).toBe('granted');
+    expect(findScreen(path).path).toBeNull();
+    expect(checkScreenAccess(path, null)).toBe('granted');
     const NotFound = await loadNotFound();
-    const contexts = spokenIn('en', await contextsAt(path));
+    const contexts = languageContext('en', await contextsAt(path));
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubGlobal('document', { title: '' });
-    drawn(() => NotFound(), contexts);
+    renderShallow(() => NotFound(), contexts);
     expect(logged.mock.calls.filter((call) => call.some((said) => String(said).includes(path)))).toHaveLength(1);
   },
 );

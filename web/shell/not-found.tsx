@@ -2,18 +2,18 @@ import { Link, useLocation, useRouterState } from '@tanstack/react-router';
 import Compass from 'lucide-react/icons/compass';
 import { useEffect, useState } from 'react';
 import { usePageName } from '#platform/ui/web/go.ts';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { shellWords } from '#web/words/words.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
+import { shellTexts } from '#web/words/words.ts';
 import { useCamp } from './camp.ts';
 import { Notice } from './notice.tsx';
-import { requestedPath } from './requested-path.ts';
+import { getRequestedPath } from './requested-path.ts';
 import { useTitle } from './title.ts';
 
 const title = { en: '404', es: '404' };
 
 /** What nothing is behind, or nothing that this person may know of. */
 export function NotFound() {
-  const w = useWords(shellWords).notFound;
+  const w = useTexts(shellTexts).notFound;
   const { homePath } = useCamp();
   const path = useRequestedPath();
   useTitle(title);
@@ -44,7 +44,7 @@ function useRequestedPath(): string {
   const here = useLocation({ select: (location) => location.pathname });
   const settled = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const [asked, setAsked] = useState(here);
-  const path = requestedPath(asked, { here, settled });
+  const path = getRequestedPath(asked, { here, settled });
   if (path !== asked) setAsked(path);
   return path;
 }

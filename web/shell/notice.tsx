@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import style from './notice.module.css';
-import { useArrival } from './use-arrival.ts';
+import { useHeadingFocus } from './use-arrival.ts';
 
 interface NoticeProps {
   icon?: LucideIcon;
@@ -13,7 +13,7 @@ interface NoticeProps {
 
 /** A page that only has something to say: not found, not allowed, not yet, not loaded. */
 export function Notice({ icon: Icon, heading, children, links }: NoticeProps) {
-  useArrival(window.location.pathname);
+  useHeadingFocus(window.location.pathname);
   return (
     <div className={`middle centred within-form column in-middle ${style.notice}`}>
       {Icon && (

@@ -10,19 +10,19 @@ export interface PageFacts {
   homePath: string;
 }
 
-function localeFact(): CampLocale {
-  const locale = fact('locale');
+function readLocale(): CampLocale {
+  const locale = readMeta('locale');
   return isCampLocale(locale) ? locale : defaultLocale;
 }
 
 export const pageFacts: PageFacts = {
-  isSignedIn: fact('signed-in') === 'yes',
-  campName: fact('camp') || 'Bunkhouse',
-  zone: fact('zone') || 'America/New_York',
-  locale: localeFact(),
-  homePath: fact('home-path') || '/home',
+  isSignedIn: readMeta('signed-in') === 'yes',
+  campName: readMeta('camp') || 'Bunkhouse',
+  zone: readMeta('zone') || 'America/New_York',
+  locale: readLocale(),
+  homePath: readMeta('home-path') || '/home',
 };
 
-function fact(name: string): string {
+function readMeta(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 }

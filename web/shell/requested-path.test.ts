@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { requestedPath } from './requested-path.ts';
+import { getRequestedPath } from './requested-path.ts';
 
 /** The path that a 404 logs after each step of the router. */
 function logged(...steps: [here: string, settled: string | undefined][]): string[] {
   let asked = steps[0]?.[0] ?? '';
-  return [...new Set([asked, ...steps.map(([here, settled]) => (asked = requestedPath(asked, { here, settled })))])];
+  return [...new Set([asked, ...steps.map(([here, settled]) => (asked = getRequestedPath(asked, { here, settled })))])];
 }
 
 describe('requestedPath', () => {

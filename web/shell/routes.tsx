@@ -1,19 +1,19 @@
 import { createRootRoute, createRoute, createRouter, useMatch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Search } from '#platform/address/address.ts';
+import type { SearchParams } from '#platform/address/address.ts';
 import { PageNameContext } from '#platform/ui/web/go.ts';
-import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
+import { lazyComponent } from '#platform/ui/web/layers/lazy-part.tsx';
 import { paths, screenOf, type Path } from '#rooms/screens.ts';
-import { loadOf } from '#web/rooms.tsx';
-import { House } from './house.tsx';
+import { getScreenLoader } from '#web/rooms.tsx';
+import { Shell } from './house.tsx';
 import { NotFound } from './not-found.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
 import { useTitle } from './title.ts';
-import { Trouble } from './trouble.tsx';
-import { useArrival } from './use-arrival.ts';
-import { Waiting } from './waiting.tsx';
+import { ErrorPage } from './trouble.tsx';
+import { useHeadingFocus } from './use-arrival.ts';
+import { ScreenPlaceholder } from './waiting.tsx';
 
-const root = createRootRoute({ component: House, notFoundComponent: NotFound, validateSearch: (search: Search): Search => search });
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, validateSearch: (search: SearchParams): SearchParams => search });
 
 /** One route for every screen of rooms/screens.ts, so that a link to none is a red underline. */
 function routeTo<const P extends Path>(path: P) {
@@ -21,9 +21,9 @@ function routeTo<const P extends Path>(path: P) {
 }
 
 function componentAt(path: Path) {
-  const load = loadOf(path);
+  const load = getScreenLoader(path);
   const { title } = screenOf(path);
-  const Screen = lazyPart(load);
+  const Screen = lazyComponent(load);
   function Titled() {
     const [name, setName] = useState<string | null>(null);
     useTitle(name === null ? title : { en: name, es: name });
@@ -39,7 +39,7 @@ function componentAt(path: Path) {
 
 /** Stands when the screen before it does. The address of its own route: the house's may be the next one already. */
 function Arrival({ at }: { at: Path }) {
-  useArrival(useMatch({ from: at, select: (match) => match.pathname }));
+  useHeadingFocus(useMatch({ from: at, select: (match) => match.pathname }));
   return null;
 }
 
@@ -52,8 +52,8 @@ export const router = createRouter({
   // As the rules of screens are: House redirects another spelling before any screen is matched.
   caseSensitive: true,
   defaultPreload: 'intent',
-  defaultErrorComponent: Trouble,
-  defaultPendingComponent: Waiting,
+  defaultErrorComponent: ErrorPage,
+  defaultPendingComponent: ScreenPlaceholder,
   // What comes within a blink is not worth a spinner.
   defaultPendingMs: 150,
   scrollRestoration: true,

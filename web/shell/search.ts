@@ -1,6 +1,6 @@
-import type { Search } from '#platform/address/address.ts';
+import type { SearchParams } from '#platform/address/address.ts';
 
-export function parseSearch(search: string): Search {
+export function parseSearch(search: string): SearchParams {
   return Object.fromEntries(new URLSearchParams(search));
 }
 

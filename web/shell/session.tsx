@@ -2,27 +2,27 @@ import { type ReactNode, useState } from 'react';
 import { type Session, SessionContext } from '#platform/http/web/session.ts';
 import { finishSignOut } from '#platform/outbox/web/finish-sign-out.ts';
 import { onRememberedSignOut, pendingSignOut } from '#platform/outbox/web/pending-sign-out.ts';
-import { onceThereIsAnOutbox } from '#platform/outbox/web/kept-outbox.ts';
-import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
+import { onOutboxStarted } from '#platform/outbox/web/kept-outbox.ts';
+import { lazyComponent } from '#platform/ui/web/layers/lazy-part.tsx';
 import { handOverDrafts } from './hand-over-drafts.ts';
-import { CampLocale, CampZone } from '#platform/ui/web/go.ts';
-import { type Camp, CampContext, campOfPage } from './camp.ts';
-import { onceReached } from './once-reached.ts';
+import { CampLocaleContext, CampZoneContext } from '#platform/ui/web/go.ts';
+import { type Camp, CampContext, initialCamp } from './camp.ts';
+import { retryUntilLoaded } from './once-reached.ts';
 import { pageFacts } from './page-facts.ts';
 
 // A visitor's page carries neither the live connection nor its code.
-const LiveSession = lazyPart(async () => (await import('./live-session.tsx')).LiveSession);
+const LiveSession = lazyComponent(async () => (await import('./live-session.tsx')).LiveSession);
 
 // A session that ended without signing out, such as one that was too old, leaves nothing here either. Nobody's are
 // what is open to everybody (web/offline/visitor.ts).
 if (!pageFacts.isSignedIn && (localStorage.getItem('kept-account') ?? '') !== '')
-  void import('#platform/live/web/kept-views.ts').then((file) => file.forgetDevice());
+  void import('#platform/live/web/kept-views.ts').then((file) => file.clearDevice());
 
 if (!pageFacts.isSignedIn) handOverDrafts(null);
 
 // What a visitor sent without a network, such as a group's form, goes on from whichever page comes next.
 if (!pageFacts.isSignedIn)
-  void onceThereIsAnOutbox(() => void onceReached(() => import('#web/offline/go-on-sending.ts')).then((file) => file.goOnSending(null)));
+  void onOutboxStarted(() => void retryUntilLoaded(() => import('#web/offline/go-on-sending.ts')).then((file) => file.startSending(null)));
 
 // The server has not heard of this sign-out: until it has, nobody's page is shown to whoever holds the device now.
 const isSigningOut = pendingSignOut() !== null;
@@ -33,16 +33,16 @@ onRememberedSignOut(() => window.location.replace('/signin'));
 /** Knows who is signed in and where one is, and hears at once when either changes. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ state: pageFacts.isSignedIn ? 'unknown' : 'visitor' });
-  const [camp, setCamp] = useState<Camp>(campOfPage);
+  const [camp, setCamp] = useState<Camp>(initialCamp);
   return (
     <SessionContext value={session}>
       <CampContext value={camp}>
-        <CampLocale value={camp.locale}>
-          <CampZone value={camp.zone}>
+        <CampLocaleContext value={camp.locale}>
+          <CampZoneContext value={camp.zone}>
             {pageFacts.isSignedIn && !isSigningOut && <LiveSession onSession={setSession} onCamp={setCamp} />}
             {children}
-          </CampZone>
-        </CampLocale>
+          </CampZoneContext>
+        </CampLocaleContext>
       </CampContext>
     </SessionContext>
   );

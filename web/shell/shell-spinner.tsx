@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Spinner } from '#platform/ui/web/show/waiting.tsx';
 import style from './waiting.module.css';
-import { isWaiting, onWaits } from './waits.ts';
+import { isWaiting, subscribeToWaits } from './waits.ts';
 
 /** Most waits are over before anyone notices: a spinner that only flashes would be in the way. */
 const unseenMs = 250;
@@ -11,7 +11,7 @@ const unseenMs = 250;
  * what came is already there to be used.
  */
 export function ShellSpinner() {
-  const isBusy = useSyncExternalStore(onWaits, isWaiting);
+  const isBusy = useSyncExternalStore(subscribeToWaits, isWaiting);
   const [isLong, setLong] = useState(false);
   if (!isBusy && isLong) setLong(false);
   useEffect(() => {

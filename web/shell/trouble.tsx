@@ -2,15 +2,15 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Component, type ReactNode } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { shellWords } from '#web/words/words.ts';
-import { isNotLoaded } from '#platform/ui/web/layers/not-loaded.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { shellTexts } from '#web/words/words.ts';
+import { isLoadError } from '#platform/ui/web/layers/not-loaded.ts';
 import { Notice } from './notice.tsx';
 
 /** Instead of a screen that failed: one calm sentence and the way out. */
-export function Trouble({ error }: Pick<ErrorComponentProps, 'error'>) {
-  const w = useWords(shellWords).trouble;
-  const notLoaded = isNotLoaded(error);
+export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
+  const w = useTexts(shellTexts).trouble;
+  const notLoaded = isLoadError(error);
   const words = notLoaded ? w.notLoaded : w.bug;
   const links = (
     <>
@@ -32,7 +32,7 @@ export function Trouble({ error }: Pick<ErrorComponentProps, 'error'>) {
 }
 
 /** Around everything: what fails outside any screen still ends in a calm sentence and not in a blank page. */
-export class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state = { error: null };
 
   static getDerivedStateFromError(error: Error): { error: Error } {
@@ -41,6 +41,6 @@ export class Boundary extends Component<{ children: ReactNode }, { error: Error 
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error === null ? this.props.children : <Trouble error={error} />;
+    return error === null ? this.props.children : <ErrorPage error={error} />;
   }
 }

@@ -12,7 +12,7 @@ const openedAt = placeOf(window.history.state);
  * Used beside the screen itself, so that it runs when the screen stands, however late its script came;
  * the router's own event is left out when a screen changes its address while it is still awaited.
  */
-export function useArrival(address: string): void {
+export function useHeadingFocus(address: string): void {
   // The browser's history and not the router's: what is said instead of the whole house stands outside the router.
   useLayoutEffect(() => {
     if (arrivedAt === address) return;

@@ -3,7 +3,7 @@ import { beginWait } from './waits.ts';
 import style from './waiting.module.css';
 
 /** Holds the place of a screen that is not here yet; meanwhile the shell's spinner turns. */
-export function Waiting() {
+export function ScreenPlaceholder() {
   useLayoutEffect(beginWait, []);
   return <div className={style.waiting} />;
 }

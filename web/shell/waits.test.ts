@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { beginWait, isWaiting, onWaits } from './waits.ts';
+import { beginWait, isWaiting, subscribeToWaits } from './waits.ts';
 
 test('a page waits until the last of its waits has ended', () => {
   const heard: boolean[] = [];
-  const stop = onWaits(() => heard.push(isWaiting()));
+  const stop = subscribeToWaits(() => heard.push(isWaiting()));
   const [first, second] = [beginWait(), beginWait()];
   first();
   expect(isWaiting()).toBe(true);

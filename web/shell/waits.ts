@@ -12,7 +12,7 @@ export function isWaiting(): boolean {
   return waiting > 0;
 }
 
-export function onWaits(listener: () => void): () => void {
+export function subscribeToWaits(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

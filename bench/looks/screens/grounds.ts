@@ -1,14 +1,14 @@
-import { offline, onDesk, onPhone, press } from '../steps.ts';
-import { admin, found, housekeeping, lakeside, maintenance, type Screens, visitor, volunteer } from './screen.ts';
+import { goOffline, onDesktopOnly, onPhoneOnly, press } from '../steps.ts';
+import { admin, pathBySql, housekeeping, lakesideEventId, maintenance, type Screens, visitor, volunteer } from './screen.ts';
 
 const ticket = (where: string) =>
-  found(`select '/maintenance/ticket/' || id from maintenance_tickets where ${where} order by created_at limit 1`);
-const task = found("select '/maintenance/task/' || id from repeating_tasks where title like 'Check the fire%'");
-const report = found("select '/report/' || code from maintenance_codes where revoked_at is null order by code limit 1");
-const sheet = `/matrices/${lakeside}`;
+  pathBySql(`select '/maintenance/ticket/' || id from maintenance_tickets where ${where} order by created_at limit 1`);
+const task = pathBySql("select '/maintenance/task/' || id from repeating_tasks where title like 'Check the fire%'");
+const report = pathBySql("select '/report/' || code from maintenance_codes where revoked_at is null order by code limit 1");
+const sheet = `/matrices/${lakesideEventId}`;
 
 /** What is done about the camp and at its events. */
-export const grounds: Screens = {
+export const operations: Screens = {
   maintenance: admin('/maintenance'),
   'maintenance-board': admin('/maintenance?view=board'),
   'maintenance-mine': maintenance('/maintenance'),
@@ -19,7 +19,7 @@ export const grounds: Screens = {
   'maintenance-tasks': admin('/maintenance?part=tasks'),
   'maintenance-workers': admin('/maintenance?part=workers'),
   'maintenance-codes': admin('/maintenance/codes'),
-  'maintenance-offline': maintenance('/maintenance', offline),
+  'maintenance-offline': maintenance('/maintenance', goOffline),
   'ticket-new': admin('/maintenance', press('New ticket')),
   ticket: admin(ticket("status = 'in-progress'")),
   'ticket-unsafe': admin(ticket('unsafe_at is not null')),
@@ -36,13 +36,13 @@ export const grounds: Screens = {
   'housekeeping-place': admin('/housekeeping?place=DemoPineRoom106xxxxx'),
   'housekeeping-linen': admin('/housekeeping?tab=linen'),
   'housekeeping-lost': admin('/housekeeping?tab=lost'),
-  'housekeeping-item': admin(found("select '/housekeeping?tab=lost&item=' || id from lost_items order by id limit 1")),
+  'housekeeping-item': admin(pathBySql("select '/housekeeping?tab=lost&item=' || id from lost_items order by id limit 1")),
   'housekeeping-settings': admin('/housekeeping?tab=settings'),
 
   'sheet-list': admin('/matrix-list'),
   sheet: admin(sheet),
-  'sheet-columns': admin(`${sheet}?view=table`, onPhone(press('More'), press('Columns', 'menuitem')), onDesk(press('Columns'))),
-  'sheet-print': admin(`/matrix-print/${lakeside}`),
+  'sheet-columns': admin(`${sheet}?view=table`, onPhoneOnly(press('More'), press('Columns', 'menuitem')), onDesktopOnly(press('Columns'))),
+  'sheet-print': admin(`/matrix-print/${lakesideEventId}`),
   kitchen: admin('/kitchen'),
 
   displays: admin('/tv-displays'),
@@ -57,15 +57,15 @@ export const grounds: Screens = {
 
   images: admin('/images'),
   'images-albums': admin('/images?part=albums'),
-  'images-album': admin(found("select '/images?album=' || id from albums order by made_at limit 1")),
+  'images-album': admin(pathBySql("select '/images?album=' || id from albums order by made_at limit 1")),
   'images-poster': admin('/images/poster'),
   upload: visitor('/upload-images'),
-  'upload-event': visitor(`/upload-images?event=${lakeside}`),
-  album: visitor(found("select '/album/' as path, secret from album_links where revoked_at is null limit 1")),
+  'upload-event': visitor(`/upload-images?event=${lakesideEventId}`),
+  album: visitor(pathBySql("select '/album/' as path, secret from album_links where revoked_at is null limit 1")),
 
   'roll-call': admin('/roll-call'),
-  'roll-call-event': admin(`/roll-call/${lakeside}`),
-  'roll-call-paper': admin(`/roll-call/${lakeside}/paper`),
+  'roll-call-event': admin(`/roll-call/${lakesideEventId}`),
+  'roll-call-paper': admin(`/roll-call/${lakesideEventId}/paper`),
   'roll-call-start': admin('/roll-call', press('Start a roll-call…')),
   pauses: admin('/pauses'),
   'pauses-add': admin('/pauses', press('Pause an activity…')),

@@ -1,7 +1,7 @@
-import { fill, offline, press, pressAt, type Step, toTheEnd } from '../steps.ts';
-import { admin, found, lakeside, type Screens } from './screen.ts';
+import { fill, goOffline, press, pressAt, type Step, scrollToEnd } from '../steps.ts';
+import { admin, pathBySql, lakesideEventId, type Screens } from './screen.ts';
 
-const desk = `/desk/${lakeside}`;
+const desk = `/desk/${lakesideEventId}`;
 /** A family that is open at the desk, by the last digits of its id. */
 const family = (id: string, show = 'all') => `${desk}?show=${show}&family=DemoFamilyLake0000${id}`;
 const more = press('More');
@@ -21,11 +21,11 @@ const entries = pressAt('summary');
 export const office: Screens = {
   'desk-events': admin('/desk'),
   desk: admin(desk),
-  'desk-end': admin(desk, toTheEnd),
+  'desk-end': admin(desk, scrollToEnd),
   'desk-not-paid': admin(`${desk}?show=not-paid`),
   'desk-nothing-found': admin(`${desk}?q=nobody`),
   'desk-totals': admin(desk, press('All totals')),
-  'desk-totals-end': admin(desk, press('All totals'), toTheEnd),
+  'desk-totals-end': admin(desk, press('All totals'), scrollToEnd),
   'desk-more': admin(desk, more),
   'desk-scan': admin(desk, press('Scan pass')),
   'desk-scan-arrived': admin(family('37'), scanOpen),
@@ -39,11 +39,11 @@ export const office: Screens = {
     fill('Phone', '5135550142'),
     fill('Name', 'Ada'),
     press('Add Person'),
-    toTheEnd,
+    scrollToEnd,
   ),
   'desk-family': admin(family('00')),
   'desk-family-owes': admin(family('38')),
-  'desk-family-end': admin(family('38'), toTheEnd),
+  'desk-family-end': admin(family('38'), scrollToEnd),
   'desk-family-entries': admin(family('02'), entries),
   'desk-family-long': admin(family('29')),
   'desk-family-more': admin(family('38'), pressAt('article button[aria-haspopup]')),
@@ -60,17 +60,17 @@ export const office: Screens = {
   ),
   'desk-waive': admin(family('38'), press('Waive')),
   'desk-change': admin(family('38'), press('Change family')),
-  'desk-change-end': admin(family('38'), press('Change family'), toTheEnd),
+  'desk-change-end': admin(family('38'), press('Change family'), scrollToEnd),
   'desk-cancel': admin(family('38'), pressAt('article button[aria-haspopup]'), press('Cancel check-in', 'menuitem')),
   'desk-their-page': admin(family('38'), pressAt('article button[aria-haspopup]'), press('Their page', 'menuitem')),
-  'desk-offline': admin(desk, offline, pressAt('li button:not([data-opens])')),
+  'desk-offline': admin(desk, goOffline, pressAt('li button:not([data-opens])')),
   'desk-poster': admin(`${desk}/poster`),
 
   payments: admin('/payments'),
-  'payments-end': admin('/payments', toTheEnd),
+  'payments-end': admin('/payments', scrollToEnd),
   'payments-nothing-found': admin('/payments?q=nobody'),
   'payments-request': admin('/payments?request=DemoBalanceRetreat01'),
-  'payments-request-qr': admin('/payments?request=DemoBalanceRetreat01', press('Show QR code'), toTheEnd),
+  'payments-request-qr': admin('/payments?request=DemoBalanceRetreat01', press('Show QR code'), scrollToEnd),
   'payments-request-remove': admin('/payments?request=DemoBalanceRetreat01', press('Remove link')),
   'payments-request-paid': admin('/payments?request=DemoFirewoodPaid0001'),
   'payments-request-odd': admin('/payments?request=DemoCanoesOddly00001'),
@@ -81,10 +81,10 @@ export const office: Screens = {
   'payments-accept': admin('/payments?tab=alarms', press('Accept')),
   'payments-settled': admin('/payments?tab=alarms', press('Settled'), press('Take off the list')),
   'payments-day': admin('/payments?tab=day'),
-  'payments-day-end': admin('/payments?tab=day', toTheEnd),
+  'payments-day-end': admin('/payments?tab=day', scrollToEnd),
   'payments-day-empty': admin('/payments?tab=day&day=2020-01-01'),
   folio: admin('/payments/DemoFamilyLake000029'),
-  'folio-end': admin('/payments/DemoFamilyLake000029', toTheEnd),
+  'folio-end': admin('/payments/DemoFamilyLake000029', scrollToEnd),
   'folio-stay': admin('/payments/DemoStay000000000003'),
   'folio-take': admin('/payments/DemoStay000000000003', press('Take cash or check')),
   'folio-waive': admin('/payments/DemoFamilyLake000038', press('Waive')),
@@ -94,20 +94,20 @@ export const office: Screens = {
 
   'group-forms': admin('/group-forms'),
   'group-forms-nothing-found': admin('/group-forms?q=nobody'),
-  'group-forms-event': admin(`/group-forms/${lakeside}`),
+  'group-forms-event': admin(`/group-forms/${lakesideEventId}`),
   'group-forms-link': admin('/group-forms', press('Link for leaders')),
-  'group-forms-group': admin(`/group-forms/${lakeside}`, press(/Grace Chapel/, 'link')),
-  'group-forms-group-end': admin(`/group-forms/${lakeside}`, press(/Grace Chapel/, 'link'), toTheEnd),
+  'group-forms-group': admin(`/group-forms/${lakesideEventId}`, press(/Grace Chapel/, 'link')),
+  'group-forms-group-end': admin(`/group-forms/${lakesideEventId}`, press(/Grace Chapel/, 'link'), scrollToEnd),
   'group-forms-compared': admin(
-    found("select '/group-forms/' || event_id from group_forms where id = 'DemoFormGraceHasLeft'"),
+    pathBySql("select '/group-forms/' || event_id from group_forms where id = 'DemoFormGraceHasLeft'"),
     press(/Grace Chapel/, 'link'),
   ),
   'group-forms-compared-end': admin(
-    found("select '/group-forms/' || event_id from group_forms where id = 'DemoFormGraceHasLeft'"),
+    pathBySql("select '/group-forms/' || event_id from group_forms where id = 'DemoFormGraceHasLeft'"),
     press(/Grace Chapel/, 'link'),
-    toTheEnd,
+    scrollToEnd,
   ),
   'group-forms-submitted': admin(
-    found("select '/check-in-out-form/submitted?id=' as path, secret from group_forms where id = 'DemoFormGraceArrives'"),
+    pathBySql("select '/check-in-out-form/submitted?id=' as path, secret from group_forms where id = 'DemoFormGraceArrives'"),
   ),
 };

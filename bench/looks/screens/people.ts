@@ -1,13 +1,13 @@
-import { fill, loads, onPhone, press, sees, toTheEnd } from '../steps.ts';
-import { admin, director, found, housekeeping, maintenance, missionary, type Screens, visitor, volunteer } from './screen.ts';
+import { fill, waitUntilLoaded, onPhoneOnly, press, waitForText, scrollToEnd } from '../steps.ts';
+import { admin, director, pathBySql, housekeeping, maintenance, missionary, type Screens, visitor, volunteer } from './screen.ts';
 
-const personOf = (email: string) => found(`select '/admin?tab=people&person=' || id from accounts where email = '${email}@demo.test'`);
+const personOf = (email: string) => pathBySql(`select '/admin?tab=people&person=' || id from accounts where email = '${email}@demo.test'`);
 
 /** Accounts from asking for one on, each one's home, what they are told, and what administrators see. */
 export const people: Screens = {
   'sign-in': visitor('/signin'),
   'sign-in-errors': visitor('/signin', press('Sign In')),
-  'sign-in-wrong': visitor('/signin', fill('Email Address', 'admin@demo.test'), fill('Password', 'somewhere'), press('Sign In'), loads),
+  'sign-in-wrong': visitor('/signin', fill('Email Address', 'admin@demo.test'), fill('Password', 'somewhere'), press('Sign In'), waitUntilLoaded),
   'request-account': visitor('/request-account'),
   'request-account-errors': visitor('/request-account', press('Submit')),
   'request-submitted': visitor('/request-submitted'),
@@ -26,20 +26,20 @@ export const people: Screens = {
     fill('Email Address', 'ada@example.org'),
     fill('Message', 'When does the pool open?'),
     press('Send'),
-    sees('Message sent!'),
+    waitForText('Message sent!'),
   ),
   call: visitor('/contact/call-desk'),
   'not-found': visitor('/nowhere'),
   denied: volunteer('/admin'),
 
   home: admin('/home'),
-  'home-end': admin('/home', toTheEnd),
+  'home-end': admin('/home', scrollToEnd),
   'home-maintenance': maintenance('/home'),
   'home-housekeeping': housekeeping('/home'),
   'home-volunteer': volunteer('/home'),
   'home-director': director('/home'),
   'home-missionary': missionary('/home'),
-  menu: admin('/home', onPhone(press('Menu'))),
+  menu: admin('/home', onPhoneOnly(press('Menu'))),
   'profile-menu': admin('/home', press('Your account')),
   notifications: admin('/notifications'),
   'notifications-urgent': admin('/notifications?tab=urgent'),
@@ -47,9 +47,9 @@ export const people: Screens = {
   'notifications-write-errors': admin('/notifications?tab=urgent', press('Write an urgent message'), press('Send now')),
   'notifications-devices': admin('/notifications?tab=devices'),
   'notifications-settings': admin('/notifications?tab=settings'),
-  'notifications-settings-end': admin('/notifications?tab=settings', toTheEnd),
+  'notifications-settings-end': admin('/notifications?tab=settings', scrollToEnd),
   account: admin('/account-settings'),
-  'account-end': admin('/account-settings', toTheEnd),
+  'account-end': admin('/account-settings', scrollToEnd),
   'account-errors': admin('/account-settings', fill('First Name', ''), press('Save changes')),
   'account-password-errors': admin('/account-settings', press('Change password')),
   'account-at-second-step': admin('/account-settings#second-step'),
@@ -58,9 +58,9 @@ export const people: Screens = {
   'account-of-maintenance': maintenance('/account-settings'),
 
   requests: admin('/admin?tab=requests'),
-  request: admin(found("select '/admin?tab=requests&request=' || id from account_requests order by created_at limit 1")),
+  request: admin(pathBySql("select '/admin?tab=requests&request=' || id from account_requests order by created_at limit 1")),
   'request-reject': admin(
-    found("select '/admin?tab=requests&request=' || id from account_requests order by created_at limit 1"),
+    pathBySql("select '/admin?tab=requests&request=' || id from account_requests order by created_at limit 1"),
     press('Reject'),
   ),
   changes: admin('/admin?tab=changes'),
@@ -68,12 +68,12 @@ export const people: Screens = {
   people: admin('/admin?tab=people'),
   'people-nothing-found': admin('/admin?tab=people&q=nobody'),
   person: admin(personOf('maintenance')),
-  'person-end': admin(personOf('maintenance'), toTheEnd),
-  'person-yourself': admin(personOf('admin'), toTheEnd),
+  'person-end': admin(personOf('maintenance'), scrollToEnd),
+  'person-yourself': admin(personOf('admin'), scrollToEnd),
   'person-disable': admin(personOf('maintenance'), press('Disable account')),
   messages: admin('/admin?tab=messages'),
-  message: admin(found("select '/admin?tab=messages&message=' || id from contact_messages order by created_at limit 1")),
-  'message-end': admin(found("select '/admin?tab=messages&message=' || id from contact_messages order by created_at limit 1"), toTheEnd),
+  message: admin(pathBySql("select '/admin?tab=messages&message=' || id from contact_messages order by created_at limit 1")),
+  'message-end': admin(pathBySql("select '/admin?tab=messages&message=' || id from contact_messages order by created_at limit 1"), scrollToEnd),
   places: admin('/admin?tab=places'),
   place: admin('/admin?tab=places&place=DemoPineRoom101xxxxx'),
   'place-close': admin('/admin?tab=places&place=DemoPineRoom101xxxxx', press('More'), press('Close for now', 'menuitem')),
@@ -81,15 +81,15 @@ export const people: Screens = {
   'place-add-errors': admin('/admin?tab=places', press('Add a place'), press('Add')),
   'places-nothing-found': admin('/admin?tab=places&q=nobody'),
   'point-persons': admin('/admin?tab=pointPersons'),
-  'point-persons-end': admin('/admin?tab=pointPersons', toTheEnd),
+  'point-persons-end': admin('/admin?tab=pointPersons', scrollToEnd),
   'point-persons-add-errors': admin('/admin?tab=pointPersons', press('Add a role'), press('Save')),
   costs: admin('/admin?tab=costs'),
-  'costs-end': admin('/admin?tab=costs', toTheEnd),
+  'costs-end': admin('/admin?tab=costs', scrollToEnd),
   mails: admin('/admin?tab=mails'),
   mail: admin('/admin?tab=mails', press(/Camp Birch account is approved/)),
   jobs: admin('/admin?tab=jobs'),
   settings: admin('/admin?tab=settings'),
-  'settings-end': admin('/admin?tab=settings', toTheEnd),
+  'settings-end': admin('/admin?tab=settings', scrollToEnd),
   'settings-errors': admin('/admin?tab=settings', fill('Name', ''), press('Save')),
   'settings-phone-errors': admin('/admin?tab=settings', press('Add a number'), press('Save')),
 };

@@ -4,7 +4,7 @@ import type { Step } from '../steps.ts';
 export type Account = 'admin' | 'maintenance' | 'housekeeping' | 'volunteer' | 'director' | 'missionary' | 'first' | null;
 
 export interface Screen {
-  as: Account;
+  account: Account;
   /** Where it is, or a statement that says it, where its address is made anew with each camp. */
   at: string | { sql: string };
   steps: readonly Step[];
@@ -14,12 +14,12 @@ export type Screens = Readonly<Record<string, Screen>>;
 
 const openTo =
   (as: Account) =>
-  (at: Screen['at'], ...steps: Step[]): Screen => ({ as, at, steps });
+  (at: Screen['at'], ...steps: Step[]): Screen => ({ account: as, at, steps });
 
 /** @example admin('/desk', press('Scan pass')) */
 export const admin = openTo('admin');
 export const visitor = openTo(null);
-export const first = openTo('first');
+export const firstAdministrator = openTo('first');
 export const [maintenance, housekeeping, volunteer, director, missionary] = [
   openTo('maintenance'),
   openTo('housekeeping'),
@@ -29,7 +29,7 @@ export const [maintenance, housekeeping, volunteer, director, missionary] = [
 ];
 
 /** @example admin(found("select '/maintenance/ticket/' || id from maintenance_tickets where unsafe_at is not null")) */
-export const found = (sql: string): Screen['at'] => ({ sql });
+export const pathBySql = (sql: string): Screen['at'] => ({ sql });
 
 /** The event in progress. */
-export const lakeside = 'LakesideFamilyCamp26';
+export const lakesideEventId = 'LakesideFamilyCamp26';

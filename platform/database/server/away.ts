@@ -3,7 +3,7 @@
  * the right answer: connection refused or cut, shutting down, starting up, too many connections,
  * or a serialisation failure.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth++) {
     if (codeMeansAway(at as NodeJS.ErrnoException) || messagesOfAway.test(at.message)) return true;
   }

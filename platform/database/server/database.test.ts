@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { isDatabaseAway } from './away.ts';
+import { isDatabaseUnavailable } from './away.ts';
 import { openDatabase, type Database } from './database.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
 import { isPostmasterOf, readPostmasterFile } from './embedded/processes.ts';
@@ -65,7 +65,7 @@ test('a connection cut within a transaction fails that transaction only, with wh
   await client.query('begin');
   await cutOff(client);
   const why = await failureOf(client.query('select 1'));
-  expect(isDatabaseAway(why)).toBe(true);
+  expect(isDatabaseUnavailable(why)).toBe(true);
   client.release(why as Error);
   await well();
 });
@@ -76,7 +76,7 @@ test('a connection cut while a statement runs fails it with what means: try agai
   const failing = failureOf(client.query('select pg_sleep(10)'));
   await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
   const why = await failing;
-  expect(isDatabaseAway(why)).toBe(true);
+  expect(isDatabaseUnavailable(why)).toBe(true);
   client.release(why as Error);
 });
 
@@ -109,7 +109,7 @@ test.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
     const pid = await postmaster(signal);
     await vi.waitFor(() => expect(isPostmasterOf(folder, pid)).toBe(false), { interval: 1 });
     const failures = await Promise.all(Array.from({ length: 20 }, () => failureOf(answer())));
-    expect(failures.filter((why) => why !== undefined && !isDatabaseAway(why))).toEqual([]);
+    expect(failures.filter((why) => why !== undefined && !isDatabaseUnavailable(why))).toEqual([]);
     await startedAfter(pid);
     await well();
   },
@@ -121,7 +121,7 @@ test('when the database hangs, nothing waits long for a connection', async () =>
   const began = performance.now();
   const why = await failureOf(impatient.pool.query('select 1'));
   process.kill(pid, 'SIGCONT');
-  expect(isDatabaseAway(why)).toBe(true);
+  expect(isDatabaseUnavailable(why)).toBe(true);
   // 4 s, and what a busy machine adds.
   expect(performance.now() - began).toBeLessThan(15_000);
   await impatient.close();

@@ -1,14 +1,14 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { endSilent, PoolConnection } from './pool-connection.ts';
-import { rowsOver } from './rows.ts';
+import { endSilentConnections, PoolConnection } from './pool-connection.ts';
+import { createQueryBuilder } from './rows.ts';
 
 /** Drizzle's query builder, over the pool or inside one transaction. */
-export type Rows = NodePgDatabase<Record<string, never>>;
+export type QueryBuilder = NodePgDatabase<Record<string, never>>;
 
 export interface Database {
   pool: pg.Pool;
-  rows: Rows;
+  rows: QueryBuilder;
   /** Waits at most 2 s for what still runs. */
   close(): Promise<void>;
 }
@@ -30,13 +30,13 @@ export function openDatabase(connection: pg.PoolConfig, onLost: (why: Error) => 
     ...connection,
   });
   // For a network that swallows packets: the server's own limit cannot reach us then.
-  endSilent(pool, 20_000);
+  endSilentConnections(pool, 20_000);
   // Without listeners a connection that breaks ends the process: this one hears of idle ones, which a database that stops
   // with us may cut before they have said goodbye,
   pool.on('error', (why) => pool.ending || onLost(why));
   // and this one of those in use but between two statements, which the pool does not watch.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, rows: rowsOver(pool), close: () => closeSoon(pool) };
+  return { pool, rows: createQueryBuilder(pool), close: () => closeSoon(pool) };
 }
 
 async function closeSoon(pool: pg.Pool): Promise<void> {

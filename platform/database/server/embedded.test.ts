@@ -8,11 +8,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { CannotStart } from './cannot-start.ts';
+import { OperatorError } from './cannot-start.ts';
 import { startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from './embedded.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { isPostmasterOf, readPostmasterFile } from './embedded/processes.ts';
-import { firstLauncherOf, launchersHere, type Launcher } from './embedded/launcher.ts';
+import { findWorkingLauncher, listLaunchers, type Launcher } from './embedded/launcher.ts';
 import { folderForTests } from './testing-global.ts';
 
 const asRoot = process.getuid?.() === 0;
@@ -141,7 +141,7 @@ test('a database left running by a killed server is adopted, and stopped by the 
   child.kill('SIGKILL');
   await once(child, 'exit');
   const adopted = await start();
-  expect(adopted.adopted).toBe(true);
+  expect(adopted.isAdopted).toBe(true);
   expect(await postmasterPid()).toBe(pid);
   await adopted.stop();
   expect(isPostmasterOf(folder, pid)).toBe(false);
@@ -152,9 +152,9 @@ test('a database that is killed runs again by itself, whether started or adopted
   await ask(started, 'create table notes as select 7 as n');
   process.kill(await postmasterPid(), 'SIGKILL');
   await vi.waitFor(async () => expect(await ask(started, 'select n from notes')).toEqual([7]), { interval: 50 });
-  await started.leave();
+  await started.detach();
   const adopted = await start();
-  expect(adopted.adopted).toBe(true);
+  expect(adopted.isAdopted).toBe(true);
   process.kill(await postmasterPid(), 'SIGKILL');
   await vi.waitFor(async () => expect(await ask(adopted, 'select n from notes')).toEqual([7]), { interval: 50 });
 });
@@ -173,7 +173,7 @@ test('a first initialisation that was killed leaves nothing in the way', async (
 
 test('two that start at once on an empty folder share one database', async () => {
   const [one, two] = await Promise.all([start(), start()]);
-  expect([one.adopted, two.adopted].filter(Boolean)).toHaveLength(1);
+  expect([one.isAdopted, two.isAdopted].filter(Boolean)).toHaveLength(1);
   expect(await ask(one, 'select pg_postmaster_start_time()')).toEqual(await ask(two, 'select pg_postmaster_start_time()'));
 });
 
@@ -191,7 +191,7 @@ test('a data folder with a path too long for a socket gets a short private one',
 });
 
 test('a lock file whose number now belongs to another program does not stop the start', async () => {
-  await (await startLaid()).leave();
+  await (await startLaid()).detach();
   const pid = await postmasterPid();
   process.kill(pid, 'SIGKILL');
   await gone(pid);
@@ -223,7 +223,7 @@ test('where node_modules cannot be written, the links lie beside the data', asyn
 });
 
 const binaries = await findBinaries('/nowhere');
-const tried = await Promise.all(launchersHere().map((launcher) => firstLauncherOf(binaries, [launcher]).catch(() => undefined)));
+const tried = await Promise.all(listLaunchers().map((launcher) => findWorkingLauncher(binaries, [launcher]).catch(() => undefined)));
 // The last resort of root, to be nobody without more, does not reach below folders that only root may enter.
 const possible = tried.filter((launcher) => launcher !== undefined && launcher.uid === undefined) as Launcher[];
 
@@ -250,7 +250,7 @@ test('the way may change from one start to the next', async () => {
 test('a folder of something else, or of another PostgreSQL, is refused and left alone', async () => {
   await mkdir(folder);
   await writeFile(join(folder, 'letter.txt'), 'dear');
-  await expect(start()).rejects.toThrow(CannotStart);
+  await expect(start()).rejects.toThrow(OperatorError);
   await writeFile(join(folder, 'PG_VERSION'), '17\n');
   await expect(start()).rejects.toThrow('was made by PostgreSQL 17 and this is 18');
   expect((await readdir(home)).concat(await readdir(folder))).toEqual(['postgres', 'PG_VERSION', 'letter.txt']);
@@ -261,9 +261,9 @@ test('the same folder by another name is the same database', async () => {
   await symlink(home, `${home}-link`);
   const second = await start({ folder: join(`${home}-link`, 'postgres') });
   await rm(`${home}-link`);
-  expect(second.adopted).toBe(true);
+  expect(second.isAdopted).toBe(true);
   expect(await ask(second, 'select pg_postmaster_start_time()')).toEqual(await ask(first, 'select pg_postmaster_start_time()'));
-  await second.leave();
+  await second.detach();
   running = [first];
 });
 

@@ -3,15 +3,15 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { CannotStart } from './cannot-start.ts';
+import { OperatorError } from './cannot-start.ts';
 import { findBinaries } from './embedded/binaries.ts';
-import { initialise } from './embedded/initialise.ts';
-import { adoptOrLaunch, connectionTo, type Place, type Postmaster } from './embedded/postmaster.ts';
+import { initializeDataFolder } from './embedded/initialise.ts';
+import { adoptOrLaunchPostmaster, connectionTo, type PostmasterOptions, type Postmaster } from './embedded/postmaster.ts';
 import { isPostmasterOf, readPostmasterFile } from './embedded/processes.ts';
-import { houseSettings } from './embedded/settings.ts';
+import { postgresSettings } from './embedded/settings.ts';
 import { socketFolderFor } from './embedded/socket-folder.ts';
 import { makePrivate } from './make-private.ts';
-import { firstLauncherOf, giveFolder, type Launcher } from './embedded/launcher.ts';
+import { findWorkingLauncher, changeFolderOwner, type Launcher } from './embedded/launcher.ts';
 
 export interface EmbeddedOptions {
   /** Of its own, e.g. `DATA_DIR/postgres`. Made when missing. */
@@ -32,11 +32,11 @@ export interface EmbeddedOptions {
 export interface EmbeddedDatabase {
   connection: pg.PoolConfig;
   /** It was running already, left by a server that was killed, or by one that lives. */
-  adopted: boolean;
+  isAdopted: boolean;
   /** Stops PostgreSQL in order; what takes longer than 4 s is cut off, which loses nothing. */
   stop(): Promise<void>;
   /** Lets it run on without watching over it. */
-  leave(): Promise<void>;
+  detach(): Promise<void>;
 }
 
 /**
@@ -46,26 +46,26 @@ export interface EmbeddedDatabase {
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = await prepare(options);
-  const first = await adoptOrLaunch(place);
+  const first = await adoptOrLaunchPostmaster(place);
   const watch = keepRunning(place, first, options.log);
   return {
     connection: connectionTo(place),
-    adopted: first.adopted,
+    isAdopted: first.isAdopted,
     async stop() {
       await endPostmaster(await watch.end());
     },
-    async leave() {
+    async detach() {
       await watch.end();
     },
   };
 }
 
-async function prepare(options: EmbeddedOptions): Promise<Place> {
+async function prepare(options: EmbeddedOptions): Promise<PostmasterOptions> {
   try {
     return await placeOf(options, await trueFolder(options.folder));
   } catch (why) {
     if (!unusable.has(String((why as NodeJS.ErrnoException).code))) throw why;
-    throw new CannotStart(`DATA_DIR should be a folder that we may write to, with room in it (${(why as Error).message}).`, { cause: why });
+    throw new OperatorError(`DATA_DIR should be a folder that we may write to, with room in it (${(why as Error).message}).`, { cause: why });
   }
 }
 
@@ -78,24 +78,24 @@ async function trueFolder(folder: string): Promise<string> {
   return realpath(folder).catch(() => join(parent, basename(folder)));
 }
 
-async function placeOf(options: EmbeddedOptions, folder: string): Promise<Place> {
+async function placeOf(options: EmbeddedOptions, folder: string): Promise<PostmasterOptions> {
   const binaries = await findBinaries(`${folder}.libraries`, options.packageFolder);
-  const launcher = await firstLauncherOf(binaries, options.launchers);
+  const launcher = await findWorkingLauncher(binaries, options.launchers);
   // A database that runs as another user, without its rights, has to pass through.
   if (options.ownsParent) await makePrivate(dirname(folder), options.log, launcher.uid === undefined ? 0o700 : 0o711);
-  await initialise(folder, binaries, launcher, options.initWith ?? []);
+  await initializeDataFolder(folder, binaries, launcher, options.initWith ?? []);
   const left = await readPostmasterFile(folder);
-  if (!left || !isPostmasterOf(folder, left.pid)) await giveFolder(folder, launcher);
+  if (!left || !isPostmasterOf(folder, left.pid)) await changeFolderOwner(folder, launcher);
   return {
     folder,
     socketFolder: await socketFolderFor(folder, launcher),
     binaries,
     launcher,
-    settings: { ...houseSettings, ...options.settings },
+    settings: { ...postgresSettings, ...options.settings },
   };
 }
 
-function keepRunning(place: Place, first: Postmaster, log: EmbeddedOptions['log']) {
+function keepRunning(place: PostmasterOptions, first: Postmaster, log: EmbeddedOptions['log']) {
   let current = first;
   const ending = new AbortController();
   const watching = watchOver();
@@ -113,7 +113,7 @@ function keepRunning(place: Place, first: Postmaster, log: EmbeddedOptions['log'
       if (!current.hasEnded()) continue;
       log.error({ pid: current.pid }, 'the database ended by itself; starting it again');
       try {
-        current = await adoptOrLaunch(place);
+        current = await adoptOrLaunchPostmaster(place);
         failures = 0;
         log.info({ pid: current.pid }, 'the database runs again');
       } catch (why) {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from './away.ts';
-import { CannotStart } from './cannot-start.ts';
+import { isDatabaseUnavailable } from './away.ts';
+import { OperatorError } from './cannot-start.ts';
 
 const oldestMajor = 15;
 
@@ -10,22 +10,22 @@ const oldestMajor = 15;
  * Waits until the PostgreSQL at this address answers, since it may be starting beside us, and refuses one that
  * is too old or does not let us in, with a sentence that never holds the password.
  */
-export async function reachExternal(url: string, log: Pick<Logger, 'warn'>, patienceMs = 30_000): Promise<pg.PoolConfig> {
+export async function waitForExternalDatabase(url: string, log: Pick<Logger, 'warn'>, patienceMs = 30_000): Promise<pg.PoolConfig> {
   const giveUpAt = Date.now() + patienceMs;
   for (let waited = false; ; waited = true) {
     try {
       const major = Math.floor((await versionAt(url)) / 10_000);
       if (major < oldestMajor)
-        throw new CannotStart(`DATABASE_URL should lead to a PostgreSQL ${oldestMajor} or newer; ${nameOf(url)} is ${major}.`);
+        throw new OperatorError(`DATABASE_URL should lead to a PostgreSQL ${oldestMajor} or newer; ${nameOf(url)} is ${major}.`);
       return { connectionString: url };
     } catch (why) {
-      if (why instanceof CannotStart) throw why;
-      if (!isDatabaseAway(why))
-        throw new CannotStart(`DATABASE_URL should lead to a PostgreSQL that lets us in; ${nameOf(url)} said: ${reasonOf(why)}.`, {
+      if (why instanceof OperatorError) throw why;
+      if (!isDatabaseUnavailable(why))
+        throw new OperatorError(`DATABASE_URL should lead to a PostgreSQL that lets us in; ${nameOf(url)} said: ${reasonOf(why)}.`, {
           cause: why,
         });
       if (Date.now() > giveUpAt)
-        throw new CannotStart(
+        throw new OperatorError(
           `DATABASE_URL should lead to a PostgreSQL; ${nameOf(url)} did not answer within ${patienceMs / 1_000} s (${reasonOf(why)}).`,
           {
             cause: why,

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { CannotStart } from './cannot-start.ts';
+import { OperatorError } from './cannot-start.ts';
 
-export interface HouseLock {
+export interface DataFolderLock {
   release(): Promise<void>;
 }
 
 /** Any number that nothing else locks in this database. */
-const houseLock = 7_207_002;
+const databaseLockId = 7_207_002;
 
 // A killed server's lock ends with its connection, which PostgreSQL notices within moments.
 const patienceMs = 3_000;
@@ -17,11 +17,11 @@ const patienceMs = 3_000;
  * Keeps a data folder to one server: a lock held by a connection of its own, taken again whenever that was
  * lost. Throws `CannotStart` when another server has it.
  */
-export async function takeHouse(connection: pg.PoolConfig, folder: string, log: Pick<Logger, 'warn'>): Promise<HouseLock> {
+export async function lockDataFolder(connection: pg.PoolConfig, folder: string, log: Pick<Logger, 'warn'>): Promise<DataFolderLock> {
   const ending = new AbortController();
   const first = await untilTaken(connection, patienceMs);
   if (!first)
-    throw new CannotStart(`Another Bunkhouse runs on the data folder ${folder}; stop it first, or set DATA_DIR to another folder.`);
+    throw new OperatorError(`Another Bunkhouse runs on the data folder ${folder}; stop it first, or set DATA_DIR to another folder.`);
   const keeping = keep(first);
   return {
     async release() {
@@ -60,7 +60,7 @@ async function untilTaken(connection: pg.PoolConfig, patience: number): Promise<
   client.on('error', () => {});
   await client.connect();
   for (const giveUpAt = Date.now() + patience; Date.now() < giveUpAt; await pause(50)) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [houseLock]);
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [databaseLockId]);
     if (rows[0]?.taken) return client;
   }
   await client.end();

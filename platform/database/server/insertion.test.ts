@@ -1,10 +1,10 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, expect, test } from 'vitest';
 import { instant } from './columns.ts';
-import { insertion, insertionOnce } from './insertion.ts';
-import { testDatabase } from './testing.ts';
+import { buildInsert, buildInsertIfAbsent } from './insertion.ts';
+import { createTestDatabase } from './testing.ts';
 
-const { database, drop } = await testDatabase();
+const { database, drop } = await createTestDatabase();
 afterAll(drop);
 
 await database.pool.query(
@@ -19,7 +19,7 @@ const visits = pgTable('visits', {
 });
 
 async function put(row: typeof visits.$inferInsert): Promise<number> {
-  const { sql, params } = insertionOnce(visits, row).toSQL();
+  const { sql, params } = buildInsertIfAbsent(visits, row).toSQL();
   return (await database.pool.query(sql, params)).rows.length;
 }
 
@@ -43,7 +43,7 @@ test('writes nothing when such a row is there already', async () => {
 
 test('of a new row fails when such a row is there already', async () => {
   const insert = () => {
-    const { sql, params } = insertion(visits, { id: 'new', at }).toSQL();
+    const { sql, params } = buildInsert(visits, { id: 'new', at }).toSQL();
     return database.pool.query(sql, params);
   };
   expect((await insert()).rows).toHaveLength(1);
@@ -51,7 +51,7 @@ test('of a new row fails when such a row is there already', async () => {
 });
 
 test('asks with one text for rows of the same columns, with the values of each', () => {
-  const [one, other] = [insertionOnce(visits, { id: 'x', at, heads: 1 }).toSQL(), insertionOnce(visits, { id: 'y', at, heads: 3 }).toSQL()];
+  const [one, other] = [buildInsertIfAbsent(visits, { id: 'x', at, heads: 1 }).toSQL(), buildInsertIfAbsent(visits, { id: 'y', at, heads: 3 }).toSQL()];
   expect(other.sql).toBe(one.sql);
   expect([one.params, other.params]).toEqual([
     ['x', at, 1],

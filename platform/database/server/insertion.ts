@@ -3,26 +3,26 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FinalStatement } from './write.ts';
 
-export interface Compiled {
+export interface CompiledStatement {
   sql: string;
   /** Each parameter's value from a row, as PostgreSQL takes it. */
   params: ((row: Record<string, unknown>) => unknown)[];
 }
 
 const builder = drizzle.mock();
-const compiledOf = new WeakMap<PgTable, Map<string, Compiled>>();
+const compiledOf = new WeakMap<PgTable, Map<string, CompiledStatement>>();
 
 /**
  * An insert of one row that writes nothing when such a row is there already. Its text is built once for a
  * table and the columns that are given: Drizzle takes as long for that as all the rest of a write's Node time.
  * @example tx.finalStatement(insertionOnce(notes, { id, text }))
  */
-export function insertionOnce<Table extends PgTable>(table: Table, row: Table['$inferInsert']): FinalStatement {
+export function buildInsertIfAbsent<Table extends PgTable>(table: Table, row: Table['$inferInsert']): FinalStatement {
   return insertionOf(table, row, true);
 }
 
 /** The same of a row that is new: one that is there already is an error. */
-export function insertion<Table extends PgTable>(table: Table, row: Table['$inferInsert']): FinalStatement {
+export function buildInsert<Table extends PgTable>(table: Table, row: Table['$inferInsert']): FinalStatement {
   return insertionOf(table, row, false);
 }
 
@@ -32,8 +32,8 @@ function insertionOf<Table extends PgTable>(table: Table, row: Table['$inferInse
   return { toSQL: () => ({ sql: text, params: params.map((of) => of(row)) }) };
 }
 
-function compiled(table: PgTable, given: readonly string[], once: boolean): Compiled {
-  const ofTable = compiledOf.get(table) ?? new Map<string, Compiled>();
+function compiled(table: PgTable, given: readonly string[], once: boolean): CompiledStatement {
+  const ofTable = compiledOf.get(table) ?? new Map<string, CompiledStatement>();
   compiledOf.set(table, ofTable);
   const key = `${once}\n${given.join()}`;
   const known = ofTable.get(key) ?? compile(table, given, once);
@@ -41,7 +41,7 @@ function compiled(table: PgTable, given: readonly string[], once: boolean): Comp
   return known;
 }
 
-function compile(table: PgTable, given: readonly string[], once: boolean): Compiled {
+function compile(table: PgTable, given: readonly string[], once: boolean): CompiledStatement {
   const blanks = Object.fromEntries(given.map((key) => [key, sql.placeholder(key)]));
   const insert = builder.insert(table).values(blanks);
   const built = (once ? insert.onConflictDoNothing() : insert).returning({ wrote: sql`true` }).toSQL();
@@ -49,7 +49,7 @@ function compile(table: PgTable, given: readonly string[], once: boolean): Compi
 }
 
 /** How each parameter of a built statement comes from a row. */
-export function parametersOf(table: PgTable, params: readonly unknown[]): Compiled['params'] {
+export function parametersOf(table: PgTable, params: readonly unknown[]): CompiledStatement['params'] {
   const columns = getTableColumns(table);
   return params.map((param) => {
     const placeholder = is(param, Param) ? param.value : param;

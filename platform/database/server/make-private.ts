@@ -7,12 +7,12 @@ import type { Logger } from 'pino';
  */
 export async function makePrivate(folder: string, log: Pick<Logger, 'warn'>, mode: 0o700 | 0o711 = 0o700): Promise<void> {
   await mkdir(folder, { recursive: true, mode });
-  if (!(await closeToOthers(folder, mode)))
+  if (!(await restrictAccess(folder, mode)))
     log.warn({ folder }, 'others on this machine may open the data folder; it belongs to somebody else');
 }
 
 /** Takes away what `mode` does not allow of a file or folder. Returns false where that is not ours to do. */
-export async function closeToOthers(path: string, mode: number): Promise<boolean> {
+export async function restrictAccess(path: string, mode: number): Promise<boolean> {
   const now = (await stat(path)).mode & 0o777;
   if (process.platform === 'win32' || (now & ~mode & 0o777) === 0) return true;
   try {

@@ -2,15 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CannotStart } from './cannot-start.ts';
+import { OperatorError } from './cannot-start.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { emptyTestDatabase, type TestDatabase } from './testing.ts';
+import { createEmptyTestDatabase, type TestDatabase } from './testing.ts';
 
 let test1: TestDatabase;
 let folder: string;
 
 beforeEach(async () => {
-  test1 = await emptyTestDatabase();
+  test1 = await createEmptyTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'migrations-'));
 });
 
@@ -66,7 +66,7 @@ test('a migration that was changed after it was applied stops the start', async 
   await write('0001-notes.sql', 'create table notes (body text)');
   await migrate(pool(), folder);
   await write('0001-notes.sql', 'create table notes (body text not null)');
-  await expect(migrate(pool(), folder)).rejects.toThrow(CannotStart);
+  await expect(migrate(pool(), folder)).rejects.toThrow(OperatorError);
   await expect(migrate(pool(), folder)).rejects.toThrow('has been changed since');
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { CannotStart } from './cannot-start.ts';
+import { OperatorError } from './cannot-start.ts';
 
 export interface Migration {
   number: number;
@@ -16,14 +16,14 @@ const migrationsLock = 7_207_001;
 
 const columns = 'number int primary key, name text not null, checksum text not null, applied_at timestamptz(3) not null default now()';
 
-const houseMigrations = join(import.meta.dirname, '../migrations');
+const migrationsFolder = join(import.meta.dirname, '../migrations');
 
 /**
  * Brings the database up to this code: `migrations/NNNN-name.sql` in order, each in its own transaction with
  * its row in `migrations`, or in a new database all in one. Several servers may start at once. Throws `CannotStart`
  * when the database is newer than the code, or when a file that was applied has changed since.
  */
-export async function migrate(pool: pg.Pool, folder = houseMigrations): Promise<void> {
+export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
   const wanted = await readMigrations(folder);
   const client = await pool.connect();
   try {
@@ -52,14 +52,14 @@ export async function lockMigrations(client: pg.ClientBase, until: 'session' | '
 }
 
 /** The files of a folder, in order. Refuses gaps, doubles and other names. */
-export async function readMigrations(folder = houseMigrations): Promise<Migration[]> {
+export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (file, at) => {
       const [, number, name] = /^(\d{4})-([a-z0-9-]+)\.sql$/.exec(file) ?? [];
-      if (!name) throw new CannotStart(`The migration ${file} should be named like 0001-what-it-does.sql.`);
+      if (!name) throw new OperatorError(`The migration ${file} should be named like 0001-what-it-does.sql.`);
       if (Number(number) !== at + 1)
-        throw new CannotStart(
+        throw new OperatorError(
           `The migration ${file} should have the number ${String(at + 1).padStart(4, '0')}: one sequence without gaps or doubles.`,
         );
       const sql = await readFile(join(folder, file), 'utf8');
@@ -73,11 +73,11 @@ async function notYetApplied(client: pg.PoolClient, wanted: Migration[]): Promis
   for (const [at, one] of applied.entries()) {
     const known = wanted[at];
     if (!known)
-      throw new CannotStart(
+      throw new OperatorError(
         `The database is newer than this Bunkhouse (it has migration ${one.number}, ${one.name}); run the newer version.`,
       );
     if (known.checksum !== one.checksum)
-      throw new CannotStart(
+      throw new OperatorError(
         `The migration ${one.number} (${known.name}) was applied to this database and has been changed since; put its file back as it was.`,
       );
   }

@@ -2,13 +2,13 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isDatabaseAway } from './away.ts';
-import { testDatabase, type TestDatabase } from './testing.ts';
-import { endSilent, PoolConnection } from './pool-connection.ts';
+import { isDatabaseUnavailable } from './away.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { endSilentConnections, PoolConnection } from './pool-connection.ts';
 
 let test_: TestDatabase;
 beforeAll(async () => {
-  test_ = await testDatabase();
+  test_ = await createTestDatabase();
 });
 afterAll(() => test_.drop());
 
@@ -50,13 +50,13 @@ test('a connection in use that is silent for too long ends with what means: try 
   const pool = new pg.Pool({ ...test_.connection, max: 1, Client: PoolConnection });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  endSilent(pool, 1_000);
+  endSilentConnections(pool, 1_000);
   const backend = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid, pg_sleep(0.05)')).rows[0]?.pid;
   const first = await backend();
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(await backend()).toBe(first);
   const why = await pool.query('select pg_sleep(5)').catch((error: unknown) => error);
-  expect(isDatabaseAway(why)).toBe(true);
+  expect(isDatabaseUnavailable(why)).toBe(true);
   expect(await backend()).not.toBe(first);
   await pool.end();
 });

@@ -31,7 +31,7 @@ function isSubmittable(config: unknown): boolean {
  * Ends a connection in use on which nothing came or went for so many milliseconds, because its network swallows packets.
  * What was asked on it fails with what `isDatabaseAway` recognises.
  */
-export function endSilent(pool: pg.Pool, milliseconds: number): void {
+export function endSilentConnections(pool: pg.Pool, milliseconds: number): void {
   const inUse = new WeakSet<pg.PoolClient>();
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_why, client) => inUse.delete(client));

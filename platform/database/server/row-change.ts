@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type Compiled, parametersOf } from './insertion.ts';
+import { type CompiledStatement, parametersOf } from './insertion.ts';
 import type { FinalStatement } from './write.ts';
 
 const builder = drizzle.mock();
@@ -12,11 +12,11 @@ const builder = drizzle.mock();
  * @example const noteChange = rowChange(notes, { sequence: sql`${notes.sequence} + 1` });
  *          tx.send(noteChange(id, { text }));
  */
-export function rowChange<Table extends PgTable & { id: PgColumn }>(
+export function compileRowUpdate<Table extends PgTable & { id: PgColumn }>(
   table: Table,
   always: Record<string, SQL> = {},
 ): (id: string, set: Partial<Table['$inferInsert']>) => FinalStatement {
-  const known = new Map<string, Compiled>();
+  const known = new Map<string, CompiledStatement>();
   return (id, set) => {
     const values: Record<string, unknown> = set;
     const given = Object.keys(values).filter((key) => values[key] !== undefined);
@@ -30,7 +30,7 @@ export function rowChange<Table extends PgTable & { id: PgColumn }>(
 /** No column is called so: `id` itself may be among those that are set. */
 const byId = 'of this id';
 
-function compile(table: PgTable & { id: PgColumn }, given: readonly string[], always: Record<string, SQL>): Compiled {
+function compile(table: PgTable & { id: PgColumn }, given: readonly string[], always: Record<string, SQL>): CompiledStatement {
   const blanks = Object.fromEntries(given.map((key) => [key, sql.placeholder(key)]));
   const built = builder
     .update(table)

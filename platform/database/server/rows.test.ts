@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, expect, test, vi } from 'vitest';
-import { testDatabase } from './testing.ts';
+import { createTestDatabase } from './testing.ts';
 
 // Names are few in a process: those of other files' statements may have been all.
 vi.resetModules();
-const { rowsOver } = await import('./rows.ts');
-const { searched } = await import('./searched.ts');
+const { createQueryBuilder: rowsOver } = await import('./rows.ts');
+const { searchCondition: searched } = await import('./searched.ts');
 
-const { database, drop } = await testDatabase();
+const { database, drop } = await createTestDatabase();
 const client = await database.pool.connect();
 afterAll(async () => {
   client.release();

@@ -2,18 +2,18 @@ import { hash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import type { Rows } from './database.ts';
-import { besideOthers } from './one-packet.ts';
+import type { QueryBuilder } from './database.ts';
+import { batchParallelStatements } from './one-packet.ts';
 
 /**
  * Drizzle over a pool or a connection. What is asked often is prepared by its text, so that PostgreSQL reads
  * and plans it once a connection: two fifths of what an insert costs it.
  */
-export function rowsOver(client: pg.Pool | pg.PoolClient, beforeEach?: () => void): Rows {
+export function createQueryBuilder(client: pg.Pool | pg.PoolClient, beforeEach?: () => void): QueryBuilder {
   const query = (asked: pg.QueryConfig, values: unknown[]) => {
-    besideOthers(client);
+    batchParallelStatements(client);
     beforeEach?.();
-    return client.query(asked.name === undefined ? preparedByUse({ ...asked, values }) : { ...asked, values });
+    return client.query(asked.name === undefined ? prepareIfFrequent({ ...asked, values }) : { ...asked, values });
   };
   // All that Drizzle asks of a client, as long as transactions are ours and not its.
   return drizzle({ query } as unknown as pg.Pool);
@@ -30,17 +30,17 @@ const names = new Map<string, string>();
  * In a text that is planned each time it is asked, however often: its values are in it because the plan depends on them.
  * Prepared, PostgreSQL would soon plan it for any limit and any moment, and read a hundred times as much.
  */
-export const plannedEachTime = '/* planned each time */';
+export const neverPrepareMarker = '/* planned each time */';
 
 /** The statement under the name by which PostgreSQL keeps it, once it has been asked often enough to have one. */
-export function preparedByUse<Asked extends pg.QueryConfig>(asked: Asked): Asked {
+export function prepareIfFrequent<Asked extends pg.QueryConfig>(asked: Asked): Asked {
   const name = nameOf(asked.text);
   return name === undefined ? asked : { ...asked, name };
 }
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames || text.includes(plannedEachTime)) return known;
+  if (known !== undefined || names.size >= mostNames || text.includes(neverPrepareMarker)) return known;
   const times = (timesSeen.get(text) ?? 0) + 1;
   timesSeen.set(text, times);
   // By the text alone, so that no two servers behind one pooler mean different statements by one name.

@@ -3,21 +3,21 @@ import pg from 'pg';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { searchFolded } from '#platform/words/search-folded.ts';
+import { foldForSearch } from '#platform/words/search-folded.ts';
 import { phoneDigits } from '#platform/words/search-terms.ts';
 import { migrate } from './migrate.ts';
-import { searched } from './searched.ts';
-import { emptyTestDatabase, testDatabase, type TestDatabase } from './testing.ts';
+import { searchCondition } from './searched.ts';
+import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from './testing.ts';
 
-let house: TestDatabase;
+let testDb: TestDatabase;
 beforeAll(async () => {
-  house = await testDatabase();
+  testDb = await createTestDatabase();
 });
-afterAll(() => house.drop());
+afterAll(() => testDb.drop());
 
 describe('search_folded and searchFolded', () => {
   const foldedBySql = async (texts: readonly string[]): Promise<string[]> => {
-    const { rows } = await house.database.pool.query<{ folded: string }>(
+    const { rows } = await testDb.database.pool.query<{ folded: string }>(
       'select search_folded(one) as folded from unnest($1::text[]) with ordinality t(one, n) order by n',
       [texts],
     );
@@ -27,27 +27,27 @@ describe('search_folded and searchFolded', () => {
   test('fold texts alike', async () => {
     const letters = fc.constantFrom(...'aZñÑéÉüßẞøØłŁđĐðÐþÞæÆœŒħŧıİςΣ’‘\'`´ʼ′çŠﬁŉ 4-"%_\\山한е\u0301\u00A0');
     const texts = fc.sample(fc.string({ unit: letters, maxLength: 12 }), { numRuns: 300, seed: 7 });
-    expect(await foldedBySql(texts)).toEqual(texts.map(searchFolded));
+    expect(await foldedBySql(texts)).toEqual(texts.map(foldForSearch));
   });
 
   test('fold every character alike that both know', async () => {
     const points = Array.from({ length: 0x32000 }, (_, point) => point).filter((point) => point > 0 && (point < 0xd800 || point > 0xdfff));
     const all = points.map((point) => String.fromCodePoint(point)).filter((one) => /\p{Assigned}/u.test(one));
     // Node may know a newer Unicode than PostgreSQL.
-    const { rows } = await house.database.pool.query<{ one: string }>(
+    const { rows } = await testDb.database.pool.query<{ one: string }>(
       'select one from unnest($1::text[]) with ordinality t(one, n) where unicode_assigned(one) order by n',
       [all],
     );
     const known = rows.map(({ one }) => one);
     expect(known.length).toBeGreaterThan(140_000);
     const bySql = await foldedBySql(known);
-    expect(known.filter((one, n) => bySql[n] !== searchFolded(one))).toEqual([]);
+    expect(known.filter((one, n) => bySql[n] !== foldForSearch(one))).toEqual([]);
   });
 });
 
 test('phone_digits leaves out an extension, as phoneDigits does', async () => {
   const phones = ['5055550123', '5055550123x7', '+447700900123x12', '05055550123', 'call the office', ''];
-  const { rows } = await house.database.pool.query<{ digits: string }>(
+  const { rows } = await testDb.database.pool.query<{ digits: string }>(
     'select phone_digits(one) as digits from unnest($1::text[]) with ordinality t(one, n) order by n',
     [phones],
   );
@@ -55,7 +55,7 @@ test('phone_digits leaves out an extension, as phoneDigits does', async () => {
 });
 
 test('where pg_trgm is not to be had, the house opens all the same, without the indexes', async () => {
-  const bare = await emptyTestDatabase();
+  const bare = await createEmptyTestDatabase();
   const name = `limited_${bare.connection.database}`;
   try {
     await bare.database.pool.query(`create role ${name} login; grant usage, create on schema public to ${name}`);
@@ -77,7 +77,7 @@ test('where pg_trgm is not to be had, the house opens all the same, without the 
 });
 
 test('with it, parts of words are found by an index', async () => {
-  const { rows } = await house.database.pool.query(`select indexname from pg_indexes where indexname like '%_by_search' order by 1`);
+  const { rows } = await testDb.database.pool.query(`select indexname from pg_indexes where indexname like '%_by_search' order by 1`);
   expect(rows.map(({ indexname }) => indexname)).toEqual([
     'check_ins_by_search',
     'maintenance_tickets_by_search',
@@ -89,8 +89,8 @@ const bent = ["it's", "'; drop table reservations; --", '\\', "\\' or true --", 
 
 test.each(bent)('what is typed is only looked for: %j', async (typed) => {
   const holds = async (text: string) => {
-    const asked = new PgDialect().sqlToQuery(sql`select (${searched(sql`search_folded(${text})`, typed) ?? sql`false`}) as found`);
-    return (await house.database.pool.query(asked.sql, asked.params)).rows[0].found;
+    const asked = new PgDialect().sqlToQuery(sql`select (${searchCondition(sql`search_folded(${text})`, typed) ?? sql`false`}) as found`);
+    return (await testDb.database.pool.query(asked.sql, asked.params)).rows[0].found;
   };
   expect(await holds(`before ${typed} after`)).toBe(true);
   expect(await holds('anything else')).toBe(false);

@@ -1,14 +1,14 @@
 import { and, type AnyColumn, or, type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { searchTerms } from '#platform/words/search-terms.ts';
-import { plannedEachTime } from './rows.ts';
+import { neverPrepareMarker } from './rows.ts';
 
 /**
  * That a row holds everything that was typed, each word anywhere in it. `column` is a column that the
  * database folds by itself (migration 0012). Undefined when nothing is typed.
  * @example where(and(isListed, searched(sql`reservations.search`, 'peña 0142')))
  */
-export function searched(column: SQL | AnyColumn, typed: string): SQL | undefined {
+export function searchCondition(column: SQL | AnyColumn, typed: string): SQL | undefined {
   return eachFound(typed, (text) => sql`${column} like ${patternOf(text)}`);
 }
 
@@ -16,7 +16,7 @@ export function searched(column: SQL | AnyColumn, typed: string): SQL | undefine
  * The same by the index of pairs (migration 0025), which finds what pg_trgm cannot: words shorter than three
  * and those with signs in them. Only for what is rare: all that have the pairs are read, whatever the limit.
  */
-export function searchedByPairs(column: SQL | AnyColumn, typed: string): SQL | undefined {
+export function bigramSearchCondition(column: SQL | AnyColumn, typed: string): SQL | undefined {
   const hasPairs = (text: string) => sql`search_pairs(${column}) @> array[${sql.join(pairsOf(text).map(quoted), sql`, `)}]`;
   // strpos and not like, or the planner would rather have what pg_trgm finds of them.
   return and(
@@ -26,7 +26,7 @@ export function searchedByPairs(column: SQL | AnyColumn, typed: string): SQL | u
 }
 
 /** Whether pg_trgm cannot look up a word of what is typed, or not all of it. */
-export function needsPairs(typed: string): boolean {
+export function needsBigramSearch(typed: string): boolean {
   return searchTerms(typed).some(({ text }) => [...text].length < 3 || /[^\p{L}\p{N}]/u.test(text));
 }
 
@@ -52,5 +52,5 @@ function patternOf(text: string): SQL {
  * where the plan for these words reads ten.
  */
 function quoted(text: string): SQL {
-  return sql.raw(`${plannedEachTime} ${pg.escapeLiteral(text)}`);
+  return sql.raw(`${neverPrepareMarker} ${pg.escapeLiteral(text)}`);
 }

@@ -3,11 +3,11 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { instant } from './columns.ts';
-import { rowChange } from './row-change.ts';
-import { statement, textStatement } from './statement.ts';
-import { testDatabase } from './testing.ts';
+import { compileRowUpdate } from './row-change.ts';
+import { preparedStatement, preparedTextStatement } from './statement.ts';
+import { createTestDatabase } from './testing.ts';
 
-const { database, drop } = await testDatabase();
+const { database, drop } = await createTestDatabase();
 afterAll(drop);
 
 await database.pool.query(
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 test('answers rows as Drizzle does, with the values of each asking, and under one name from the first on', async () => {
-  const boatById = statement(['id', 'seats'], (rows, { id, seats }) =>
+  const boatById = preparedStatement(['id', 'seats'], (rows, { id, seats }) =>
     rows
       .select({ id: boats.id, leftAt: boats.leftAt, is: sql<boolean>`${boats.seats} = ${seats}` })
       .from(boats)
@@ -46,7 +46,7 @@ test('answers rows as Drizzle does, with the values of each asking, and under on
   expect(new Set(names)).toEqual(new Set([expect.stringMatching(/^[\da-f]{32}$/)]));
 });
 
-const boatChange = rowChange(boats, { sequence: sql`${boats.sequence} + 1` });
+const boatChange = compileRowUpdate(boats, { sequence: sql`${boats.sequence} + 1` });
 async function change(...given: Parameters<typeof boatChange>): Promise<number> {
   const { sql: text, params } = boatChange(...given).toSQL();
   return (await database.pool.query(text, params)).rows.length;
@@ -82,7 +82,7 @@ test('builds one text for the same columns', () => {
 });
 
 test('asks by hand-written SQL with the values of each asking', async () => {
-  const namesOf = textStatement<{ name: string }>()(
+  const namesOf = preparedTextStatement<{ name: string }>()(
     ['ids'],
     ({ ids }) => sql`select name from boats where id = any(${ids}) and seats > ${1} order by id`,
   );

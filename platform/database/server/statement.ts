@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { fillPlaceholders, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { Rows } from './database.ts';
+import type { QueryBuilder } from './database.ts';
 
 /** What Drizzle's builders give: a query that can be kept with its text. */
 interface Preparable<Answer> {
@@ -18,12 +18,12 @@ type Value = string | number | boolean | Date | Buffer | null | readonly string[
  * @example const noteById = statement(['id'], (rows, { id }) => rows.select().from(notes).where(eq(notes.id, id)).for('update'));
  *          const [note] = await noteById(tx.rows, { id: 'a' });
  */
-export function statement<const Name extends string, Answer>(
+export function preparedStatement<const Name extends string, Answer>(
   names: readonly Name[],
-  build: (rows: Rows, placeholders: Record<Name, Placeholder<Name>>) => Preparable<Answer>,
-): (rows: Rows, values: Record<Name, Value>) => Promise<Answer> {
+  build: (rows: QueryBuilder, placeholders: Record<Name, Placeholder<Name>>) => Preparable<Answer>,
+): (rows: QueryBuilder, values: Record<Name, Value>) => Promise<Answer> {
   const placeholders = placeholdersOf(names);
-  const preparedOn = new WeakMap<Rows, ReturnType<Preparable<Answer>['prepare']>>();
+  const preparedOn = new WeakMap<QueryBuilder, ReturnType<Preparable<Answer>['prepare']>>();
   return (rows, values) => {
     const known = preparedOn.get(rows) ?? prepared(build(rows, placeholders));
     preparedOn.set(rows, known);
@@ -35,15 +35,15 @@ export function statement<const Name extends string, Answer>(
  * The same for SQL that is written by hand.
  * @example const openNotes = textStatement<{ id: string }>()(['ids'], ({ ids }) => sql`select id from notes where id = any(${ids}) and open`);
  */
-export function textStatement<Row extends pg.QueryResultRow>() {
+export function preparedTextStatement<Row extends pg.QueryResultRow>() {
   return <const Name extends string>(
     names: readonly Name[],
     build: (placeholders: Record<Name, Placeholder<Name>>) => SQL,
-  ): ((rows: Rows, values: Record<Name, Value>) => Promise<Row[]>) => {
+  ): ((rows: QueryBuilder, values: Record<Name, Value>) => Promise<Row[]>) => {
     let built: { text: string; name: string; params: unknown[] } | undefined;
     return async (rows, values) => {
       const { text, name, params } = (built ??= builtText(build(placeholdersOf(names))));
-      const { $client } = rows as Rows & { $client: Pick<pg.Pool, 'query'> };
+      const { $client } = rows as QueryBuilder & { $client: Pick<pg.Pool, 'query'> };
       return (await $client.query<Row>({ text, name }, fillPlaceholders(params, values))).rows;
     };
   };

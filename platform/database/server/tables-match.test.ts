@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from './testing.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const files = globSync('{platform,rooms}/*/server/{,*/}tables.ts', { cwd: project }).sort();
-let house: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  house = await testDatabase();
+  testDb = await createTestDatabase();
 });
 
-afterAll(() => house.drop());
+afterAll(() => testDb.drop());
 
 /** As PostgreSQL writes a column's type, but for what a length or a precision adds. */
 const family = (type: string) =>
@@ -47,7 +47,7 @@ function written(table: PgTable): Column[] {
 
 /** The columns that are written or that a row cannot do without. */
 async function migrated(table: PgTable): Promise<Column[]> {
-  const { rows } = await house.database.pool.query<FoundColumn>(
+  const { rows } = await testDb.database.pool.query<FoundColumn>(
     `select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as "notNull",
             atthasdef or attidentity <> '' as filled
      from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped`,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from './testing.ts';
+import { createTestDatabase } from './testing.ts';
 
 test('two test databases are migrated and know nothing of each other', async () => {
-  const [one, two] = await Promise.all([testDatabase(), testDatabase()]);
+  const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   await one.database.pool.query(`insert into rate_limits (key) values ('a')`);
   expect((await two.database.pool.query('select key from rate_limits')).rows).toEqual([]);
   expect((await one.database.pool.query('select key from rate_limits')).rows).toEqual([{ key: 'a' }]);

@@ -22,19 +22,19 @@ export interface TestDatabase {
  * A fresh, migrated database on the run's one PostgreSQL: a copy of a template, in some tens of milliseconds.
  * @example const { database, drop } = await testDatabase(); afterAll(drop);
  */
-export async function testDatabase(filled?: Filled): Promise<TestDatabase> {
+export async function createTestDatabase(filled?: DatabaseFixture): Promise<TestDatabase> {
   const migrated = await migratedTemplate();
   return created(filled === undefined ? migrated : await filledTemplate(migrated, filled));
 }
 
 /** What many tests would do first in each of their databases: done once, and copied. */
-export interface Filled {
+export interface DatabaseFixture {
   name: string;
   fill(database: TestDatabase): Promise<void>;
 }
 
 /** A database without the house's tables, for tests of migrations and of restoring. */
-export async function emptyTestDatabase(): Promise<TestDatabase> {
+export async function createEmptyTestDatabase(): Promise<TestDatabase> {
   return created('template0');
 }
 
@@ -63,7 +63,7 @@ async function migratedTemplate(): Promise<string> {
   return name;
 }
 
-async function filledTemplate(migrated: string, { name: filling, fill }: Filled): Promise<string> {
+async function filledTemplate(migrated: string, { name: filling, fill }: DatabaseFixture): Promise<string> {
   const name = `${migrated}_${filling}`;
   await madeOnce(name, migrated, (database, connection) => fill({ database, connection, drop: async () => {} }));
   return name;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { Rows } from './database.ts';
-import { besideOthers, inOnePacket } from './one-packet.ts';
-import { preparedByUse, rowsOver } from './rows.ts';
-import type { TextStatements, Written } from './write.ts';
+import type { QueryBuilder } from './database.ts';
+import { batchParallelStatements, batchStatements } from './one-packet.ts';
+import { prepareIfFrequent, createQueryBuilder } from './rows.ts';
+import type { TextStatements, FinalStatementResult } from './write.ts';
 
 export interface TextStatement {
   text: string;
@@ -11,12 +11,12 @@ export interface TextStatement {
 
 /** One connection's transactions, one after the other. */
 export interface WriteConnection {
-  rows: Rows;
+  rows: QueryBuilder;
   text: TextStatements;
   /** The write that nothing was asked after, if any: from now on it is whoever takes it that sends it. */
   takeUnsent(): TextStatement | null;
   /** Answers the numbers of its changes. */
-  commit(last: pg.QueryConfig | null, written: Written): Promise<string[]>;
+  commit(last: pg.QueryConfig | null, written: FinalStatementResult): Promise<string[]>;
   rollback(): Promise<void>;
   /** Why one that was sent and not waited for failed, or null. */
   firstFailure(): Promise<unknown>;
@@ -34,10 +34,10 @@ export function openConnection(client: pg.PoolClient): WriteConnection {
     client.query('begin').catch(() => {});
   }
   function ask(text: string, values: unknown[]): Promise<pg.QueryResult<{ id: string }>> {
-    besideOthers(client);
+    batchParallelStatements(client);
     sendUnsent();
     begin();
-    return client.query(preparedByUse({ text, values }));
+    return client.query(prepareIfFrequent({ text, values }));
   }
   function sendUnsent(): void {
     if (unsent === null) return;
@@ -48,12 +48,12 @@ export function openConnection(client: pg.PoolClient): WriteConnection {
     sent.push(wrote);
   }
   return {
-    rows: rowsOver(client, () => {
+    rows: createQueryBuilder(client, () => {
       sendUnsent();
       begin();
     }),
     text: {
-      ask,
+      query: ask,
       send(text, values) {
         sendUnsent();
         const answer = Promise.withResolvers<number>();
@@ -62,7 +62,7 @@ export function openConnection(client: pg.PoolClient): WriteConnection {
         const own = { text, values, answer };
         unsent = own;
         return {
-          wrote() {
+          countRows() {
             if (unsent === own) sendUnsent();
             return answer.promise;
           },
@@ -82,14 +82,14 @@ export function openConnection(client: pg.PoolClient): WriteConnection {
         // A statement by itself is a transaction.
         if (!last) return [];
         const alone = await client.query<{ seq: string }>(last);
-        written.isNothing = alone.rowCount === 0;
+        written.wroteNothing = alone.rowCount === 0;
         return seqsOf(alone);
       }
-      inOnePacket(client);
+      batchStatements(client);
       const [answer, { command }] = await Promise.all([last && client.query<{ seq: string }>(last), client.query('commit'), ...sent]);
       isOpen = false;
       sent = [];
-      written.isNothing = answer?.rowCount === 0;
+      written.wroteNothing = answer?.rowCount === 0;
       // PostgreSQL answers a commit of what has failed with a rollback and no error.
       if (command !== 'COMMIT') throw new Error('A statement of this transaction failed unnoticed; nothing was written.');
       return answer ? seqsOf(answer) : [];

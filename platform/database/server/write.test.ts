@@ -3,8 +3,8 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { done, refuse } from '#platform/http/outcome.ts';
-import { testDatabase, type TestDatabase } from './testing.ts';
-import { type Transaction, type Write, writer } from './write.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { type Transaction, type Write, createWrite } from './write.ts';
 
 const notes = pgTable('notes', { id: text().primaryKey() });
 
@@ -13,9 +13,9 @@ let write: Write;
 let news = 0;
 
 beforeAll(async () => {
-  test_ = await testDatabase();
+  test_ = await createTestDatabase();
   await test_.database.pool.query('create table notes (id text primary key)');
-  write = writer({
+  write = createWrite({
     pool: test_.database.pool,
     now: () => '2026-06-12T16:00:00.000Z',
     enqueue: async () => {},
@@ -245,7 +245,7 @@ describe('a statement that nobody waits for', () => {
       const sent = tx.send(insert(tx, 'n1'));
       tx.send({ toSQL: () => ({ sql: "select setval('tries', $1)", params: [7] }) });
       tx.changed('notes', 'n1');
-      return sent.wrote();
+      return sent.countRows();
     });
     expect(wrote).toBe(1);
     expect((await test_.database.pool.query('select last_value::int as at from tries')).rows).toEqual([{ at: 7 }]);

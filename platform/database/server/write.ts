@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import { tellEvents } from '#platform/events/server/tell-events.ts';
+import { notifyEventsJob } from '#platform/events/server/tell-events.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
-import type { JobDeclaration, LaterOptions } from '#platform/jobs/server/jobs.ts';
+import type { JobDeclaration, EnqueueOptions } from '#platform/jobs/server/jobs.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import type { Rows } from './database.ts';
-import { preparedByUse } from './rows.ts';
+import type { QueryBuilder } from './database.ts';
+import { prepareIfFrequent } from './rows.ts';
 import { sqlStateOf } from './sql-state.ts';
 import { openConnection, type TextStatement, type WriteConnection } from './write-connection.ts';
 
@@ -25,7 +25,7 @@ export interface EventRecord {
 
 /** One transaction and all that must stand or fall with it. */
 export interface Transaction {
-  rows: Rows;
+  rows: QueryBuilder;
   /** When this began, by the house's clock. */
   now: Instant;
   by: Actor | null;
@@ -38,14 +38,14 @@ export interface Transaction {
    * only one it needs neither begin nor commit. It answers the rows it wrote (`returning`); when there are
    * none, events and changes are not kept either, and what is answered here says so after `write` has.
    */
-  finalStatement(statement: FinalStatement): Written;
+  finalStatement(statement: FinalStatement): FinalStatementResult;
   /**
    * A statement whose answer nobody needs. It is not waited for: it travels with what is asked next, in its order, or is
    * one statement with events and changes where nothing is asked any more. When it fails so does all of the transaction.
    */
-  send(statement: FinalStatement): Sent;
+  send(statement: FinalStatement): SentStatement;
   /** Work that must follow: held with the transaction, run after it. Safe to repeat. */
-  later<P extends object>(job: JobDeclaration<P>, payload: P, options?: LaterOptions): Promise<void>;
+  enqueue<P extends object>(job: JobDeclaration<P>, payload: P, options?: EnqueueOptions): Promise<void>;
 }
 
 /** An insert, update or delete of Drizzle's, not yet asked. */
@@ -54,28 +54,28 @@ export interface FinalStatement {
 }
 
 /** For whoever does need to know: how many rows it wrote. Asking sends it at once. */
-export interface Sent {
-  wrote(): Promise<number>;
+export interface SentStatement {
+  countRows(): Promise<number>;
 }
 
 /** What became of the last statement, once `write` has answered. */
-export interface Written {
+export interface FinalStatementResult {
   /** It met a row that was there already, or none that it could change. */
-  isNothing: boolean;
+  wroteNothing: boolean;
 }
 
 /** Statements of a transaction by their text, for the library that keeps jobs. */
 export interface TextStatements {
-  ask(text: string, values: unknown[]): Promise<{ rows: { id: string }[] }>;
+  query(text: string, values: unknown[]): Promise<{ rows: { id: string }[] }>;
   /** Not waited for, as `Transaction.send`. */
-  send(text: string, values: unknown[]): Sent;
+  send(text: string, values: unknown[]): SentStatement;
 }
 
 /** What `write` needs of the floor. */
 export interface WriteNeeds {
   pool: pg.Pool;
   now(): Instant;
-  enqueue(text: TextStatements, job: JobDeclaration<object>, payload: object, options: LaterOptions | undefined): Promise<void>;
+  enqueue(text: TextStatements, job: JobDeclaration<object>, payload: object, options: EnqueueOptions | undefined): Promise<void>;
   /** Whether people are told of this event, by the job `tellEvents`. Nobody, where it is left out. */
   isHeard?(event: EventRecord): boolean;
   /** Jobs that follow on events of this kind, each with the id of what it happened to. None, where it is left out. */
@@ -103,7 +103,7 @@ export type Write = <T>(by: Actor | null, work: (tx: Transaction) => Promise<T>)
  * refusal or throws, nothing of it remains.
  * @example await floor.write(caller, async (tx) => { await tx.rows.insert(notes).values(note); tx.changed('notes', note.id); return done; })
  */
-export function writer(needs: WriteNeeds): Write {
+export function createWrite(needs: WriteNeeds): Write {
   // Kept with its connection: Drizzle learns each table once.
   const connections = new WeakMap<pg.PoolClient, WriteConnection>();
   function connectionOf(client: pg.PoolClient): WriteConnection {
@@ -120,7 +120,7 @@ export function writer(needs: WriteNeeds): Write {
       const now = needs.now();
       const kept = keeping(now, by);
       const jobs: string[] = [];
-      async function putOff<P extends object>(job: JobDeclaration<P>, payload: P, options?: LaterOptions): Promise<void> {
+      async function putOff<P extends object>(job: JobDeclaration<P>, payload: P, options?: EnqueueOptions): Promise<void> {
         await needs.enqueue(connection.text, job, payload, options);
         // A delayed job is found when it is due, so no worker is woken now.
         if (options?.after === undefined || options.after <= needs.now()) jobs.push(job.name);
@@ -136,14 +136,14 @@ export function writer(needs: WriteNeeds): Write {
           const { sql, params } = statement.toSQL();
           return connection.text.send(sql, params);
         },
-        later: putOff,
+        enqueue: putOff,
       });
       if (isRefusal(answer)) {
         await connection.rollback();
         return answer;
       }
       const heard = kept.subjects((event) => needs.isHeard?.(event) === true);
-      if (heard.length > 0) await putOff(tellEvents, { at: now, subjects: heard });
+      if (heard.length > 0) await putOff(notifyEventsJob, { at: now, subjects: heard });
       for (const { kind, id } of kept.subjects((event) => (needs.followers?.(event.kind) ?? []).length > 0))
         for (const job of needs.followers?.(kind) ?? []) await putOff(job, { id }, { key: id });
       const seqs = await connection.commit(kept.statement(kept.takesAnother() ? connection.takeUnsent() : null), kept.written);
@@ -173,7 +173,7 @@ function keeping(at: Instant, by: Actor | null) {
   const records: EventRecord[] = [];
   const changes = new Map<string, { topic: string; key: string }>();
   let last: { sql: string; params: unknown[] } | null = null;
-  const written: Written = { isNothing: false };
+  const written: FinalStatementResult = { wroteNothing: false };
   const changed = (topic: string, key: string): void => void changes.set(`${topic}\n${key}`, { topic, key });
   return {
     changed,
@@ -182,7 +182,7 @@ function keeping(at: Instant, by: Actor | null) {
       changed(`history.${event.subject.type}`, event.subject.id);
     },
     written,
-    finalStatement(statement: FinalStatement): Written {
+    finalStatement(statement: FinalStatement): FinalStatementResult {
       if (last) throw new Error('A transaction has one last statement.');
       last = statement.toSQL();
       return written;
@@ -193,7 +193,7 @@ function keeping(at: Instant, by: Actor | null) {
     takesAnother: () => last === null && changes.size > 0,
     /** The last statement, or another, events and changes in one: the round trip, not the rows, is what costs. */
     statement(another: TextStatement | null): pg.QueryConfig | null {
-      if (changes.size === 0) return last && preparedByUse({ text: last.sql, values: last.params });
+      if (changes.size === 0) return last && prepareIfFrequent({ text: last.sql, values: last.params });
       const recorded = records.map((event) => ({
         kind: event.kind,
         subject_type: event.subject.type,
@@ -202,8 +202,8 @@ function keeping(at: Instant, by: Actor | null) {
         after: event.after ?? null,
       }));
       const values = [at, by?.accountId ?? null, by?.name ?? null, JSON.stringify(recorded), JSON.stringify([...changes.values()])];
-      if (last !== null) return preparedByUse({ text: keepingTextAfter(last), values: [...last.params, ...values] });
-      if (another !== null) return preparedByUse({ text: keepingTextBeside(another), values: [...another.values, ...values] });
+      if (last !== null) return prepareIfFrequent({ text: keepingTextAfter(last), values: [...last.params, ...values] });
+      if (another !== null) return prepareIfFrequent({ text: keepingTextBeside(another), values: [...another.values, ...values] });
       return { name: 'flush', text: keepingText, values };
     },
   };

@@ -1,23 +1,23 @@
 import { afterAll, expect, test } from 'vitest';
-import { workingFloor } from '#platform/jobs/server/testing.ts';
+import { openJobsTestApp } from '#platform/jobs/server/testing.ts';
 import { refuse } from '#platform/http/outcome.ts';
-import { history } from './history.ts';
+import { readHistory } from './history.ts';
 
-const { floor, close } = await workingFloor([]);
+const { app, close } = await openJobsTestApp([]);
 afterAll(close);
 
 const maria = { accountId: 'A1', name: 'Maria Lopez' };
 const cabin = (id: string) => ({ type: 'cabin', id });
 
 test('tells what happened to one record, newest first, and who did it under the name of then', async () => {
-  await floor.write(maria, async (tx) => tx.record({ kind: 'cabins.named', subject: cabin('1'), after: { name: 'Birch' } }));
-  await floor.write({ ...maria, name: 'Maria Núñez' }, async (tx) => {
+  await app.write(maria, async (tx) => tx.record({ kind: 'cabins.named', subject: cabin('1'), after: { name: 'Birch' } }));
+  await app.write({ ...maria, name: 'Maria Núñez' }, async (tx) => {
     tx.record({ kind: 'cabins.renamed', subject: cabin('1'), before: { name: 'Birch' }, after: { name: 'Pine' } });
     tx.record({ kind: 'cabins.named', subject: cabin('2') });
   });
-  await floor.write(null, async (tx) => tx.record({ kind: 'cabins.closed', subject: cabin('1') }));
+  await app.write(null, async (tx) => tx.record({ kind: 'cabins.closed', subject: cabin('1') }));
 
-  expect(await history(floor.rows, 'cabin', '1')).toMatchObject([
+  expect(await readHistory(app.rows, 'cabin', '1')).toMatchObject([
     { kind: 'cabins.closed', actorName: null, before: null, after: null },
     { kind: 'cabins.renamed', actorName: 'Maria Núñez', before: { name: 'Birch' }, after: { name: 'Pine' } },
     { kind: 'cabins.named', actorName: 'Maria Lopez', before: null, after: { name: 'Birch' } },
@@ -25,9 +25,9 @@ test('tells what happened to one record, newest first, and who did it under the 
 });
 
 test('keeps nothing of what was refused', async () => {
-  await floor.write(maria, async (tx) => {
+  await app.write(maria, async (tx) => {
     tx.record({ kind: 'cabins.named', subject: cabin('refused') });
     return refuse('no');
   });
-  expect(await history(floor.rows, 'cabin', 'refused')).toEqual([]);
+  expect(await readHistory(app.rows, 'cabin', 'refused')).toEqual([]);
 });

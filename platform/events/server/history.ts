@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Rows } from '#platform/database/server/database.ts';
-import type { Who } from '#platform/http/server/calls.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { AccessRule } from '#platform/http/server/calls.ts';
 import { text } from '#platform/http/shapes.ts';
 import { view } from '#platform/live/server/view.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
@@ -10,7 +10,7 @@ import { events } from './tables.ts';
 const most = 200;
 
 /** What happened to one record, newest first, at most the last 200. */
-export async function history(rows: Rows, subjectType: string, subjectId: string): Promise<HistoryRow[]> {
+export async function readHistory(rows: QueryBuilder, subjectType: string, subjectId: string): Promise<HistoryRow[]> {
   const found = await rows
     .select({ id: events.id, at: events.at, kind: events.kind, actorName: events.actorName, before: events.before, after: events.after })
     .from(events)
@@ -26,12 +26,12 @@ const shape = z.strictObject({ id: text(100) });
  * A live view of one record's history, for a room's `api.ts`.
  * @example export const views = { history: historyView('account', rules.administration) };
  */
-export function historyView(subjectType: string, who: Who<z.output<typeof shape>>) {
+export function historyView(subjectType: string, who: AccessRule<z.output<typeof shape>>) {
   return view({
     shape,
     who,
     topics: () => [`history.${subjectType}`],
     touches: (change, scope) => (change.key === scope.id ? 'all' : []),
-    rows: (floor, scope) => history(floor.rows, subjectType, scope.id),
+    rows: (app, scope) => readHistory(app.rows, subjectType, scope.id),
   });
 }

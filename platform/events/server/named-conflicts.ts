@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { EditConflict } from '#platform/http/field-changes.ts';
 import { events } from './tables.ts';
 
@@ -11,7 +11,7 @@ interface Subject {
 }
 
 /** Adds to each conflict who changed its field last and when, as the record's history says. */
-export async function namedConflicts(rows: Rows, subject: Subject, conflicts: readonly EditConflict[]): Promise<EditConflict[]> {
+export async function addConflictAuthors(rows: QueryBuilder, subject: Subject, conflicts: readonly EditConflict[]): Promise<EditConflict[]> {
   return Promise.all(
     conflicts.map(async (conflict) => {
       const { field, theirs } = conflict;
@@ -28,12 +28,12 @@ export async function namedConflicts(rows: Rows, subject: Subject, conflicts: re
  * Returns who changed a field last, for a refusal; empty where the history does not say.
  * @example return { ...refuse('changed-meanwhile'), ...(await changedBy(tx.rows, { type: 'reservation', id }, 'state')) };
  */
-export async function changedBy(rows: Rows, subject: Subject, field: string): Promise<{ by?: string }> {
+export async function findLastEditor(rows: QueryBuilder, subject: Subject, field: string): Promise<{ by?: string }> {
   const last = await lastChange(rows, subject, field);
   return last?.by ? { by: last.by } : {};
 }
 
-async function lastChange(rows: Rows, { type, id, within }: Subject, field: string) {
+async function lastChange(rows: QueryBuilder, { type, id, within }: Subject, field: string) {
   const [last] = await rows
     .select({ by: events.actorName, at: events.at, after: events.after })
     .from(events)

@@ -1,4 +1,4 @@
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Access, Rule } from '#platform/http/rules.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
@@ -7,7 +7,7 @@ import type { Language } from '#platform/words/words.ts';
 export type Urgency = 'urgent' | 'normal' | 'quiet';
 
 /** When a topic also comes by mail: always, where no device can be reached, or never. */
-export type MailWay = 'always' | 'otherwise' | 'never';
+export type MailPolicy = 'always' | 'otherwise' | 'never';
 
 /** A subject that people follow. Its room declares it in `server/notices.ts`. */
 export interface NoticeTopic {
@@ -23,20 +23,20 @@ export interface NoticeTopic {
   urgency: Urgency;
   /** How long after it happened a phone may still ring for it, in milliseconds. */
   ttl: number;
-  mail: MailWay;
+  mail: MailPolicy;
   /** Unread ones of one tag are one, with a count. */
   collapses?: true;
 }
 
 /** What an event says by itself. */
-export interface WhatChanged {
+export interface EventChange {
   kind: string;
   before?: unknown;
   after?: unknown;
 }
 
 /** An event of the history, as those who tell of it read it. */
-export interface HappenedEvent extends WhatChanged {
+export interface RecordedEvent extends EventChange {
   id: number;
   at: Instant;
   actorId: string | null;
@@ -70,9 +70,9 @@ export interface NoticeSpec<Facts> {
   on: string;
   topic: NoticeTopic;
   /** Whether it tells anybody, by what changed alone; always, where it is left out. What it does not tell costs nothing. */
-  when?(changed: WhatChanged): boolean;
+  when?(changed: EventChange): boolean;
   /** What is said of it, as it stands now; null tells nobody. */
-  read(floor: Floor, event: HappenedEvent): Promise<Facts | null>;
+  read(app: AppContext, event: RecordedEvent): Promise<Facts | null>;
   /** `toldBefore`: the accounts that were told of what this `ends`. */
   to?(facts: Facts, toldBefore: readonly string[]): Audience;
   /** What asks for a tap and is over by this, of that topic and tag: it asks no more, whoever is told of the end. */
@@ -90,7 +90,7 @@ export type Notice = NoticeSpec<unknown>;
  * Declares which event tells whom. The one who did it is never told of it.
  * @example notice({ on: 'maintenance.ticket-opened', topic: newTicket, read: ticketOf, say: (ticket, language) => … })
  */
-export function notice<Facts>(spec: NoticeSpec<Facts>): Notice {
+export function declareNotice<Facts>(spec: NoticeSpec<Facts>): Notice {
   return spec as unknown as Notice;
 }
 
@@ -99,25 +99,25 @@ export interface Notices {
   topics: readonly NoticeTopic[];
   /** Of events of which somebody may be told. */
   kinds: readonly string[];
-  of(event: WhatChanged): readonly Notice[];
+  noticesFor(event: EventChange): readonly Notice[];
   /** Whether anybody is told of such an event: others cost nothing. */
-  isHeard(event: WhatChanged): boolean;
+  hasNotice(event: EventChange): boolean;
   /** Does work of which nobody is told: a camp that is filled. */
-  silently<T>(work: () => Promise<T>): Promise<T>;
+  withoutNotices<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** @example const notices = openNotices([...maintenanceNotices, ...contactNotices]) */
 export function openNotices(list: readonly Notice[], more: readonly NoticeTopic[] = []): Notices {
   const byKind = new Map<string, Notice[]>();
   for (const one of list) byKind.set(one.on, [...(byKind.get(one.on) ?? []), one]);
-  const of = (event: WhatChanged) => (byKind.get(event.kind) ?? []).filter(({ when }) => when?.(event) ?? true);
+  const of = (event: EventChange) => (byKind.get(event.kind) ?? []).filter(({ when }) => when?.(event) ?? true);
   let silent = 0;
   return {
     topics: [...new Map([...more, ...list.map(({ topic }) => topic)].map((topic) => [topic.key, topic])).values()],
     kinds: [...byKind.keys()],
-    of,
-    isHeard: (event) => silent === 0 && of(event).length > 0,
-    async silently(work) {
+    noticesFor: of,
+    hasNotice: (event) => silent === 0 && of(event).length > 0,
+    async withoutNotices(work) {
       silent += 1;
       try {
         return await work();

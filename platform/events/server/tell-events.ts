@@ -1,22 +1,22 @@
 import { asc, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Rows } from '#platform/database/server/database.ts';
-import { statement } from '#platform/database/server/statement.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { preparedStatement } from '#platform/database/server/statement.ts';
 import { declareJob } from '#platform/jobs/server/jobs.ts';
-import type { HappenedEvent } from './notice.ts';
+import type { RecordedEvent } from './notice.ts';
 import { events } from './tables.ts';
 
-const Happened = z.object({ at: z.string(), subjects: z.array(z.object({ kind: z.string(), type: z.string(), id: z.string() })) });
-export type Happened = z.output<typeof Happened>;
+const EventReference = z.object({ at: z.string(), subjects: z.array(z.object({ kind: z.string(), type: z.string(), id: z.string() })) });
+export type EventReference = z.output<typeof EventReference>;
 
 /**
  * Put off with each transaction that recorded something of which people are told. It names the events and does not
  * carry them: what was sent twice is kept once, and then this finds nothing to tell.
  */
-export const tellEvents = declareJob('events.tell', Happened);
+export const notifyEventsJob = declareJob('events.tell', EventReference);
 
 /** Those of them that were kept, in their order. */
-export async function happenedEvents(rows: Rows, happened: readonly Happened[]): Promise<HappenedEvent[]> {
+export async function readRecordedEvents(rows: QueryBuilder, happened: readonly EventReference[]): Promise<RecordedEvent[]> {
   const subjects = happened.flatMap((one) => one.subjects.map((subject) => ({ at: one.at, ...subject })));
   const found = await eventsOfSubjects(rows, {
     ats: distinct(happened.map(({ at }) => at)),
@@ -27,7 +27,7 @@ export async function happenedEvents(rows: Rows, happened: readonly Happened[]):
   return found.filter((event) => asked.has(`${event.at} ${event.kind} ${event.subjectType} ${event.subjectId}`));
 }
 
-const eventsOfSubjects = statement(['ats', 'types', 'ids'], (rows, { ats, types, ids }) =>
+const eventsOfSubjects = preparedStatement(['ats', 'types', 'ids'], (rows, { ats, types, ids }) =>
   rows
     .select()
     .from(events)

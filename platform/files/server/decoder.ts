@@ -7,7 +7,7 @@ let loaded: Promise<(bytes: Uint8Array) => Sharp> | undefined;
  * servers most of the time need none of its memory.
  * @example const picture = (await decoder())(bytes).autoOrient();
  */
-export function decoder(): Promise<(bytes: Uint8Array) => Sharp> {
+export function loadDecoder(): Promise<(bytes: Uint8Array) => Sharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     // Content decides what is decoded, not the declared type, and by default that includes SVG.
     sharp.block({ operation: ['VipsForeignLoad'] });

@@ -6,14 +6,14 @@ import type { FileStore } from './store/store.ts';
 import { files } from './tables.ts';
 
 /** Takes the bytes away that no row has any more. */
-export const dropBytesJob = declareJob('files.drop-bytes', z.strictObject({ contents: z.array(z.string()) }));
+export const deleteContentJob = declareJob('files.drop-bytes', z.strictObject({ contents: z.array(z.string()) }));
 
-export const dropBytes = job({
-  ...dropBytesJob,
-  async run(floor, { contents }) {
-    const still = await floor.rows.select({ content: files.content }).from(files).where(inArray(files.content, contents));
+export const deleteUnusedContent = job({
+  ...deleteContentJob,
+  async run(app, { contents }) {
+    const still = await app.rows.select({ content: files.content }).from(files).where(inArray(files.content, contents));
     const wanted = new Set(still.map(({ content }) => content));
-    for (const content of contents) if (!wanted.has(content)) await deleteContent(floor.files.store, content);
+    for (const content of contents) if (!wanted.has(content)) await deleteContent(app.files.store, content);
   },
 });
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { FileRow } from '#platform/files/shapes.ts';
-import { dropBytesJob } from './drop-bytes.ts';
+import { deleteContentJob } from './drop-bytes.ts';
 import { files } from './tables.ts';
 import { releaseBytes } from './uploads/reserve-bytes.ts';
 
@@ -28,7 +28,7 @@ const columns = {
  * The files of many records of one kind, by record, oldest first; a record without files is not in it.
  * @example const photos = await filesOf(floor, 'ticket', ids); photos.get(ticket.id) ?? []
  */
-export async function filesOf(from: { rows: Rows }, kind: string, recordIds: readonly string[]): Promise<Map<string, FileRow[]>> {
+export async function filesOf(from: { rows: QueryBuilder }, kind: string, recordIds: readonly string[]): Promise<Map<string, FileRow[]>> {
   const byRecord = new Map<string, FileRow[]>();
   if (recordIds.length === 0) return byRecord;
   const found = await from.rows
@@ -41,13 +41,13 @@ export async function filesOf(from: { rows: Rows }, kind: string, recordIds: rea
 }
 
 /** All files of a record, or those of these ids: the rows with this transaction, the bytes behind it by a job. */
-export async function dropFiles(tx: Transaction, kind: string, recordId: string, ids?: readonly string[]): Promise<void> {
+export async function deleteFiles(tx: Transaction, kind: string, recordId: string, ids?: readonly string[]): Promise<void> {
   const which = and(eq(files.kind, kind), eq(files.recordId, recordId), ids && inArray(files.id, ['', ...ids]));
   const gone = await tx.rows.delete(files).where(which).returning({ content: files.content });
   if (gone.length === 0) return;
   const contents = [...new Set(gone.map(({ content }) => content))];
   await releaseBytes(tx, contents);
-  await tx.later(dropBytesJob, { contents });
+  await tx.enqueue(deleteContentJob, { contents });
 }
 
 /**
@@ -89,7 +89,7 @@ export async function copyFiles(
  * Of a kind that waits: keeps the files that its record names. False, with nothing to be kept of the transaction,
  * when one of them never came or is another record's.
  */
-export async function keepFiles(tx: Transaction, kind: string, recordId: string, ids: readonly string[]): Promise<boolean> {
+export async function claimFiles(tx: Transaction, kind: string, recordId: string, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   // Written, not only looked at: the nightly sweep that waits for this row sees it when it goes on.
   const kept = await tx.rows

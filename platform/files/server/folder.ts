@@ -7,4 +7,4 @@ export function filesFolder({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'fil
 }
 
 /** Inside it, what is not yet whole: of the same volume, so that a rename puts it in its place. No backup carries it. */
-export const beingWritten = '.being-written';
+export const partialFilesFolder = '.being-written';

@@ -1,14 +1,14 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { testHouse } from '#server/testing/test-house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import { filesOf } from './file-rows.ts';
-import { boats } from './testing-boats.ts';
-import { outcomeOf, photoBytes, seeFile, sendFile } from './testing.ts';
+import { createTestRecords } from './testing-boats.ts';
+import { readUploadOutcome, photoBytes, fetchFile, sendFile } from './testing.ts';
 
-const { kinds, boat } = boats();
-const house = testHouse({ attachmentKinds: kinds });
-const rowsOf = async (record: string) => (await filesOf(house.house.floor, 'boat', [record])).get(record) ?? [];
+const { kinds, createRecord: boat } = createTestRecords();
+const testApp = setUpTestApp({ attachmentKinds: kinds });
+const rowsOf = async (record: string) => (await filesOf(testApp.running.app, 'boat', [record])).get(record) ?? [];
 
 /** One chunk of a PNG. */
 function chunk(type: string, content: Buffer): Buffer {
@@ -67,10 +67,10 @@ describe('a hostile file becomes no file of anybody', () => {
     const body = await made();
     expect(body.length).toBeLessThan(1_000_000);
     const { record, secret } = boat();
-    const sent = await sendFile(house, { kind: 'boat', record, secret, body });
-    await expect.poll(() => outcomeOf(house, sent)).toBe('unreadable');
+    const sent = await sendFile(testApp, { kind: 'boat', record, secret, body });
+    await expect.poll(() => readUploadOutcome(testApp, sent)).toBe('unreadable');
     expect(await rowsOf(record)).toEqual([]);
-    expect((await seeFile(house, sent.id, { secret })).status).toBe(404);
+    expect((await fetchFile(testApp, sent.id, { secret })).status).toBe(404);
   });
 });
 
@@ -93,11 +93,11 @@ describe('what hides in a photo does not get out again', () => {
   test.each(files)('%s', async (_what, made, secretly) => {
     const body = await made();
     const { record, secret } = boat();
-    const sent = await sendFile(house, { kind: 'boat', record, secret, body });
-    await expect.poll(() => outcomeOf(house, sent)).not.toBe('arriving');
-    if ((await outcomeOf(house, sent)) === 'unreadable') return;
+    const sent = await sendFile(testApp, { kind: 'boat', record, secret, body });
+    await expect.poll(() => readUploadOutcome(testApp, sent)).not.toBe('arriving');
+    if ((await readUploadOutcome(testApp, sent)) === 'unreadable') return;
     for (const variant of ['full', 'medium', 'thumb'] as const) {
-      const seen = Buffer.from(await (await seeFile(house, sent.id, { secret }, variant)).arrayBuffer());
+      const seen = Buffer.from(await (await fetchFile(testApp, sent.id, { secret }, variant)).arrayBuffer());
       expect(seen.toString('latin1')).not.toMatch(secretly);
       const { exif, xmp, iptc, icc, format } = await sharp(seen).metadata();
       expect([exif, xmp, iptc, icc, format]).toEqual([undefined, undefined, undefined, undefined, 'webp']);
@@ -115,11 +115,11 @@ describe('what hides in a photo does not get out again', () => {
         filetype: type,
       };
       const body = await photoBytes();
-      const answer = await fetch(`${house.url}/files/uploads`, {
+      const answer = await fetch(`${testApp.url}/files/uploads`, {
         method: 'POST',
         headers: {
           'tus-resumable': '1.0.0',
-          origin: house.url,
+          origin: testApp.url,
           'content-type': 'application/offset+octet-stream',
           'upload-key': 'A'.repeat(40),
           'link-secret': secret,
@@ -132,7 +132,7 @@ describe('what hides in a photo does not get out again', () => {
       });
       expect(answer.status).toBe(201);
       await expect.poll(async () => (await rowsOf(record)).every(({ state }) => state === 'ready')).toBe(true);
-      const seen = await seeFile(house, facts.id, { secret });
+      const seen = await fetchFile(testApp, facts.id, { secret });
       expect(seen.headers.get('content-type')).toBe('image/webp');
       expect(seen.headers.get('content-disposition')).toBe(`inline; filename="${facts.id}.webp"`);
     }
@@ -140,11 +140,11 @@ describe('what hides in a photo does not get out again', () => {
 
   test('of 50 MB nothing is taken, said or not', async () => {
     const { record, secret } = boat();
-    expect((await sendFile(house, { kind: 'boat', record, secret, body: Buffer.alloc(50_000_000) })).status).toBe(413);
+    expect((await sendFile(testApp, { kind: 'boat', record, secret, body: Buffer.alloc(50_000_000) })).status).toBe(413);
     // It says three million and sends fifty.
     const facts = { id: 'FiftyMegabytesAtOnce', kind: 'boat', record };
-    const headers = { 'tus-resumable': '1.0.0', origin: house.url, 'upload-key': 'B'.repeat(40), 'link-secret': secret };
-    const begun = await fetch(`${house.url}/files/uploads`, {
+    const headers = { 'tus-resumable': '1.0.0', origin: testApp.url, 'upload-key': 'B'.repeat(40), 'link-secret': secret };
+    const begun = await fetch(`${testApp.url}/files/uploads`, {
       method: 'POST',
       headers: {
         ...headers,
@@ -154,7 +154,7 @@ describe('what hides in a photo does not get out again', () => {
           .join(','),
       },
     });
-    const tried = await fetch(`${house.url}${begun.headers.get('location')}`, {
+    const tried = await fetch(`${testApp.url}${begun.headers.get('location')}`, {
       method: 'PATCH',
       headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
       body: Buffer.alloc(50_000_000),

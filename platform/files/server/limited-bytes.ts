@@ -1,5 +1,5 @@
 /** All that a request sends, or null when it is more than `most` bytes: then no more of it is read. */
-export async function limitedBytes(sent: AsyncIterable<Uint8Array>, most: number): Promise<Buffer | null> {
+export async function readLimitedBytes(sent: AsyncIterable<Uint8Array>, most: number): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of sent) {

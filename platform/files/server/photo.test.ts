@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { limitedBytes } from './limited-bytes.ts';
-import { preparedPhoto } from './photo.ts';
+import { readLimitedBytes } from './limited-bytes.ts';
+import { preparePhoto } from './photo.ts';
 
 const plain = () => sharp({ create: { width: 400, height: 300, channels: 3, background: '#16724f' } });
 
@@ -12,7 +12,7 @@ describe('a stored photo', () => {
       .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } } })
       .toBuffer();
     expect((await sharp(sent).metadata()).exif).toBeDefined();
-    const stored = await preparedPhoto(sent);
+    const stored = await preparePhoto(sent);
     expect(stored).toMatchObject({ width: 300, height: 400 });
     const metadata = await sharp(stored?.variants.full).metadata();
     expect(metadata).toMatchObject({ format: 'webp', width: 300, height: 400 });
@@ -23,12 +23,12 @@ describe('a stored photo', () => {
     const sent = await sharp({ create: { width: 5_000, height: 1_000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    expect(await preparedPhoto(sent)).toMatchObject({ width: 2_048, height: 410 });
+    expect(await preparePhoto(sent)).toMatchObject({ width: 2_048, height: 410 });
   });
 
   test('loses a script that was hidden behind it', async () => {
     const sent = Buffer.concat([await plain().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
-    const stored = await preparedPhoto(sent);
+    const stored = await preparePhoto(sent);
     expect(stored?.variants.full.includes('script')).toBe(false);
   });
 
@@ -39,7 +39,7 @@ describe('a stored photo', () => {
     ['half a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
     ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
   ])('is not made of %s', async (_what, sent) => {
-    expect(await preparedPhoto(sent)).toBeNull();
+    expect(await preparePhoto(sent)).toBeNull();
   });
 
   test('is not made of more pixels than a camera takes', async () => {
@@ -47,12 +47,12 @@ describe('a stored photo', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
-    expect(await preparedPhoto(bomb)).toBeNull();
+    expect(await preparePhoto(bomb)).toBeNull();
   });
 
   test('is made of each that comes at once', async () => {
     const sent = await plain().webp().toBuffer();
-    const stored = await Promise.all(Array.from({ length: 7 }, () => preparedPhoto(sent)));
+    const stored = await Promise.all(Array.from({ length: 7 }, () => preparePhoto(sent)));
     expect(stored.every((one) => one?.width === 400)).toBe(true);
   });
 });
@@ -65,8 +65,8 @@ test('bytes are read up to a limit and no further', async () => {
       yield Buffer.alloc(10);
     }
   }
-  expect((await limitedBytes(parts(), 100))?.length).toBe(100);
+  expect((await readLimitedBytes(parts(), 100))?.length).toBe(100);
   read = 0;
-  expect(await limitedBytes(parts(), 25)).toBeNull();
+  expect(await readLimitedBytes(parts(), 25)).toBeNull();
   expect(read).toBe(3);
 });

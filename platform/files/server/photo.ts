@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Variant, variants } from '#platform/files/shapes.ts';
-import { decoder } from './decoder.ts';
+import { loadDecoder } from './decoder.ts';
 
 interface Photo {
   bytes: Buffer;
@@ -23,7 +23,7 @@ export const photoTypes = { print: 'image/jpeg', full: 'image/webp', medium: 'im
 const atOnce = availableParallelism() > 2 ? 2 : 1;
 
 /** In every size that is served, each made of the next larger one. null when it cannot be read as a picture. */
-export async function preparedPhoto(sent: Uint8Array, { print: prints = false } = {}): Promise<PreparedPhoto | null> {
+export async function preparePhoto(sent: Uint8Array, { print: prints = false } = {}): Promise<PreparedPhoto | null> {
   if (sent.length === 0) return null;
   return inTurn(async () => {
     const print = prints ? await printed(sent) : undefined;
@@ -37,9 +37,9 @@ export async function preparedPhoto(sent: Uint8Array, { print: prints = false } 
 }
 
 /** A small square of a picture, cut from its middle, as WebP: for a face. null when it cannot be read as one. */
-export async function squarePhoto(sent: Uint8Array, side: number): Promise<Buffer | null> {
+export async function cropSquarePhoto(sent: Uint8Array, side: number): Promise<Buffer | null> {
   return inTurn(async () => {
-    const square = (await decoder())(sent).timeout({ seconds: 10 }).autoOrient().resize(side, side, { fit: 'cover' });
+    const square = (await loadDecoder())(sent).timeout({ seconds: 10 }).autoOrient().resize(side, side, { fit: 'cover' });
     // sharp throws plain errors for whatever it cannot read.
     return square
       .webp({ quality: 75 })
@@ -51,7 +51,7 @@ export async function squarePhoto(sent: Uint8Array, side: number): Promise<Buffe
 /** As large as it came, up to what a page of an album needs. Behind what is transparent is paper. */
 async function printed(bytes: Uint8Array): Promise<Buffer | null> {
   return (
-    (await decoder())(bytes)
+    (await loadDecoder())(bytes)
       .timeout({ seconds: 20 })
       .autoOrient()
       .resize(variants.print, variants.print, { fit: 'inside', withoutEnlargement: true })
@@ -65,7 +65,7 @@ async function printed(bytes: Uint8Array): Promise<Buffer | null> {
 
 async function fitted(bytes: Uint8Array, longest: number, quality: number): Promise<Photo | null> {
   return (
-    (await decoder())(bytes)
+    (await loadDecoder())(bytes)
       .timeout({ seconds: 10 })
       .autoOrient()
       .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })

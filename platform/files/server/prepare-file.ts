@@ -3,39 +3,39 @@ import { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { FileRow } from '#platform/files/shapes.ts';
 import { declareJob, job } from '#platform/jobs/server/jobs.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { limitedBytes } from './limited-bytes.ts';
-import { preparedPhoto, type PreparedPhoto } from './photo.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { readLimitedBytes } from './limited-bytes.ts';
+import { preparePhoto, type PreparedPhoto } from './photo.ts';
 import { files, uploads } from './tables.ts';
 import { releaseBytes } from './uploads/reserve-bytes.ts';
 
 /** Decodes what arrived and makes its sizes. Until then nobody sees it but whoever sent it, on their own device. */
 export const prepareFileJob = declareJob('files.prepare', z.strictObject({ content: z.string() }));
 
-export const prepareFile = job({ ...prepareFileJob, atOnce: 2, run: (floor, { content }) => prepare(floor, content) });
+export const prepareFile = job({ ...prepareFileJob, atOnce: 2, run: (app, { content }) => prepare(app, content) });
 
 const mostBytes = 64 * 1_048_576;
 
 /** Safe to repeat: what arrived stays until the row says that it is ready. */
-async function prepare(floor: Floor, content: string): Promise<void> {
-  const { store } = floor.files;
-  const [row] = await floor.rows.select({ state: files.state, kind: files.kind }).from(files).where(eq(files.content, content)).limit(1);
+async function prepare(app: AppContext, content: string): Promise<void> {
+  const { store } = app.files;
+  const [row] = await app.rows.select({ state: files.state, kind: files.kind }).from(files).where(eq(files.content, content)).limit(1);
   if (row?.state === 'arriving') {
-    const sent = await bytesOf(floor, content);
-    const photo = sent && (await preparedPhoto(sent, { print: floor.files.kind(row.kind)?.prints === true }));
+    const sent = await bytesOf(app, content);
+    const photo = sent && (await preparePhoto(sent, { print: app.files.kind(row.kind)?.prints === true }));
     if (photo) for (const [variant, bytes] of Object.entries(photo.variants)) await store.put(`${variant}/${content}`, bytes);
-    await floor.write(null, (tx) => tell(floor, tx, content, photo));
+    await app.write(null, (tx) => tell(app, tx, content, photo));
   }
   await store.delete(`arrived/${content}`);
 }
 
 /** Those of before there were sizes have only the full one. */
-async function bytesOf({ files: { store } }: Floor, content: string): Promise<Buffer | null> {
+async function bytesOf({ files: { store } }: AppContext, content: string): Promise<Buffer | null> {
   const found = (await store.get(`arrived/${content}`)) ?? (await store.get(`full/${content}`));
-  return found && limitedBytes(found.stream, mostBytes);
+  return found && readLimitedBytes(found.stream, mostBytes);
 }
 
-async function tell(floor: Floor, tx: Transaction, content: string, photo: PreparedPhoto | null): Promise<void> {
+async function tell(app: AppContext, tx: Transaction, content: string, photo: PreparedPhoto | null): Promise<void> {
   const outcome = photo
     ? { state: 'ready' as const, width: photo.width, height: photo.height, bytes: photo.variants.full.length }
     : { state: 'unreadable' as const };
@@ -47,7 +47,7 @@ async function tell(floor: Floor, tx: Transaction, content: string, photo: Prepa
   if (photo === null) await releaseBytes(tx, [content]);
   else await tx.rows.update(uploads).set({ bytes: photo.variants.full.length }).where(eq(uploads.id, content));
   for (const { kind: name, recordId, ...file } of changed) {
-    const kind = floor.files.kind(name);
+    const kind = app.files.kind(name);
     if (photo && file.kept) await kind?.added?.(tx, recordId, fileRow(file), { printBytes: photo.variants.print?.length ?? 0 });
     await kind?.changed?.(tx, recordId);
   }

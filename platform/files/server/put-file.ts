@@ -1,9 +1,9 @@
 import type { Actor } from '#platform/database/server/write.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { FileOwner } from './file-rows.ts';
-import { type PreparedPhoto, preparedPhoto } from './photo.ts';
+import { type PreparedPhoto, preparePhoto } from './photo.ts';
 import { files } from './tables.ts';
 
 interface NewFile extends FileOwner {
@@ -16,20 +16,20 @@ interface NewFile extends FileOwner {
 }
 
 /** A picture that the server itself has, such as one of the demonstration camp: a file at once. Answers its id. */
-export async function putFile(floor: Floor, given: NewFile): Promise<string> {
-  return (await putPhoto(floor, given)).id;
+export async function putFile(app: AppContext, given: NewFile): Promise<string> {
+  return (await putPhoto(app, given)).id;
 }
 
 /** The same, with what was made of it. */
-export async function putPhoto(floor: Floor, given: NewFile): Promise<{ id: string; photo: PreparedPhoto }> {
+export async function putPhoto(app: AppContext, given: NewFile): Promise<{ id: string; photo: PreparedPhoto }> {
   const { id = newId(), kind, recordId, label = '', sent, by = null, at, kept = true } = given;
-  const photo = await preparedPhoto(sent, { print: floor.files.kind(kind)?.prints === true });
+  const photo = await preparePhoto(sent, { print: app.files.kind(kind)?.prints === true });
   if (photo === null) throw new Error('not a picture');
   const content = newId();
-  for (const [variant, bytes] of Object.entries(photo.variants)) await floor.files.store.put(`${variant}/${content}`, bytes);
+  for (const [variant, bytes] of Object.entries(photo.variants)) await app.files.store.put(`${variant}/${content}`, bytes);
   const { width, height } = photo;
   const row = { id, kind, recordId, label, content, state: 'ready' as const, kept, bytes: photo.variants.full.length, width, height };
-  await floor.write(by, (tx) =>
+  await app.write(by, (tx) =>
     tx.rows.insert(files).values({ ...row, byId: by?.accountId ?? null, byName: by?.name ?? null, createdAt: at ?? tx.now }),
   );
   return { id, photo };

@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import type { Variant } from '#platform/files/shapes.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { files } from './tables.ts';
 
 /**
  * A file for the server's own work, such as a zip: who may is asked before. null when it is not there or not ready.
  * @example const thumb = await readFile(floor, id, 'thumb');
  */
-export async function readFile(floor: Floor, id: string, variant: Variant): Promise<{ stream: Readable; bytes: number } | null> {
-  const [file] = await floor.rows
+export async function readFile(app: AppContext, id: string, variant: Variant): Promise<{ stream: Readable; bytes: number } | null> {
+  const [file] = await app.rows
     .select({ content: files.content })
     .from(files)
     .where(and(eq(files.id, id), eq(files.state, 'ready')));
-  return file === undefined ? null : floor.files.store.get(`${variant}/${file.content}`);
+  return file === undefined ? null : app.files.store.get(`${variant}/${file.content}`);
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
+import { type Route, type RouteRequest, replyWithText } from '#platform/http/server/routes.ts';
 import { id } from '#platform/http/shapes.ts';
-import { askOf } from './file-ask.ts';
-import { dropFiles } from './file-rows.ts';
+import { fileRequestOf } from './file-ask.ts';
+import { deleteFiles } from './file-rows.ts';
 import { fileRow } from './prepare-file.ts';
 import { files } from './tables.ts';
 
@@ -14,18 +14,18 @@ export const removeFile: Route = {
   run: remove,
 };
 
-async function remove(route: RouteAsk): Promise<string> {
-  const { floor, request, reply } = route;
+async function remove(route: RouteRequest): Promise<string> {
+  const { app, request, reply } = route;
   const fileId = id.safeParse((request.params as { id: string }).id).data ?? '';
-  const ask = askOf(route);
-  const [file] = await floor.rows.select().from(files).where(eq(files.id, fileId));
-  const kind = file ? floor.files.kind(file.kind) : null;
-  const may = file && kind && (await (kind.mayRemove?.(ask, file.recordId, fileRow(file)) ?? kind.mayAdd(ask, file.recordId)));
-  if (!may) return saying(reply, 404, 'There is no file at this address.');
-  await floor.write(ask.caller, async (tx) => {
+  const ask = fileRequestOf(route);
+  const [file] = await app.rows.select().from(files).where(eq(files.id, fileId));
+  const kind = file ? app.files.kind(file.kind) : null;
+  const may = file && kind && (await (kind.mayRemove?.(ask, file.recordId, fileRow(file)) ?? kind.canAdd(ask, file.recordId)));
+  if (!may) return replyWithText(reply, 404, 'There is no file at this address.');
+  await app.write(ask.caller, async (tx) => {
     const [still] = await tx.rows.select().from(files).where(eq(files.id, fileId)).for('update');
     if (still === undefined) return;
-    await dropFiles(tx, still.kind, still.recordId, [fileId]);
+    await deleteFiles(tx, still.kind, still.recordId, [fileId]);
     if (still.state === 'ready' && still.kept) await kind.removed?.(tx, still.recordId, fileRow(still));
     await kind.changed?.(tx, still.recordId);
   });

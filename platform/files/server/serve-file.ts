@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { type Variant, variants } from '#platform/files/shapes.ts';
-import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
-import { isSameAnswer } from '#platform/http/server/same-answer.ts';
+import { type Route, type RouteRequest, replyWithText } from '#platform/http/server/routes.ts';
+import { isNotModified } from '#platform/http/server/same-answer.ts';
 import { id } from '#platform/http/shapes.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { askOf } from './file-ask.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { fileRequestOf } from './file-ask.ts';
 import { photoTypes } from './photo.ts';
 import { fileRow } from './prepare-file.ts';
 import { files } from './tables.ts';
@@ -24,21 +24,21 @@ export const serveFile: Route = {
 const patience = 5_000;
 const between = 250;
 
-async function serve(route: RouteAsk): Promise<Readable | string> {
-  const { floor, request, reply } = route;
+async function serve(route: RouteRequest): Promise<Readable | string> {
+  const { app, request, reply } = route;
   const { id: asked, variant } = request.params as { id: string; variant: Variant };
   const fileId = id.safeParse(asked).data ?? '';
-  const file = await fileOf(floor, fileId);
-  const kind = file && Object.hasOwn(variants, variant) ? floor.files.kind(file.kind) : null;
-  const may = file && kind && (await kind.maySee(askOf(route), file.recordId, { file: fileRow(file), variant }));
-  const isThere = may && (await isReady(floor, file));
+  const file = await fileOf(app, fileId);
+  const kind = file && Object.hasOwn(variants, variant) ? app.files.kind(file.kind) : null;
+  const may = file && kind && (await kind.canView(fileRequestOf(route), file.recordId, { file: fileRow(file), variant }));
+  const isThere = may && (await isReady(app, file));
   // A file never changes under its id.
-  if (isThere && isSameAnswer(route, `"${fileId}.${variant}"`)) return '';
-  const found = isThere ? await floor.files.store.get(`${variant}/${file.content}`) : null;
+  if (isThere && isNotModified(route, `"${fileId}.${variant}"`)) return '';
+  const found = isThere ? await app.files.store.get(`${variant}/${file.content}`) : null;
   // Not there, not yet there, not theirs: the same answer, so that nothing can be learnt by trying.
   if (found === null) {
     void reply.removeHeader('etag').header('cache-control', 'no-store');
-    return saying(reply, 404, 'There is no file at this address.');
+    return replyWithText(reply, 404, 'There is no file at this address.');
   }
   void reply
     .type(photoTypes[variant])
@@ -51,17 +51,17 @@ async function serve(route: RouteAsk): Promise<Readable | string> {
 
 type File = typeof files.$inferSelect;
 
-async function fileOf({ rows }: Floor, id: string): Promise<File | null> {
+async function fileOf({ rows }: AppContext, id: string): Promise<File | null> {
   const [file] = await rows.select().from(files).where(eq(files.id, id));
   return file ?? null;
 }
 
 /** What has just arrived is a second from being ready: a page that shows it at once waits rather than stay without it. */
-async function isReady(floor: Floor, file: File): Promise<boolean> {
+async function isReady(app: AppContext, file: File): Promise<boolean> {
   let { state } = file;
   for (let waited = 0; state === 'arriving' && waited < patience; waited += between) {
     await pause(between);
-    state = (await fileOf(floor, file.id))?.state ?? 'unreadable';
+    state = (await fileOf(app, file.id))?.state ?? 'unreadable';
   }
   return state === 'ready';
 }

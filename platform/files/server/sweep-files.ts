@@ -2,9 +2,9 @@ import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { variants } from '#platform/files/shapes.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { day, type Instant, later } from '#platform/time/instant.ts';
-import { dropBytesJob } from './drop-bytes.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
+import { deleteContentJob } from './drop-bytes.ts';
 import { prepareFileJob } from './prepare-file.ts';
 import { files } from './tables.ts';
 import { releaseBytes } from './uploads/reserve-bytes.ts';
@@ -17,29 +17,29 @@ export const sweepFiles = job({ name: 'files.sweep', shape: z.strictObject({}), 
 
 const atOnce = 1_000;
 
-async function sweep(floor: Floor): Promise<void> {
-  const before = later(floor.clock.now(), -day);
-  await sweepRows(floor, before);
-  await sweepBytes(floor, before);
+async function sweep(app: AppContext): Promise<void> {
+  const before = addMilliseconds(app.clock.now(), -day);
+  await sweepRows(app, before);
+  await sweepBytes(app, before);
 }
 
-async function sweepRows(floor: Floor, before: Instant): Promise<void> {
-  await floor.write(null, async (tx) => {
+async function sweepRows(app: AppContext, before: Instant): Promise<void> {
+  await app.write(null, async (tx) => {
     const forgotten = and(lt(files.createdAt, before), or(eq(files.kept, false), eq(files.state, 'unreadable')));
     const gone = await tx.rows.delete(files).where(forgotten).returning({ content: files.content });
     const contents = gone.map(({ content }) => content);
     await releaseBytes(tx, contents);
-    if (gone.length > 0) await tx.later(dropBytesJob, { contents });
+    if (gone.length > 0) await tx.enqueue(deleteContentJob, { contents });
     const stuck = await tx.rows
       .selectDistinct({ content: files.content })
       .from(files)
       .where(and(eq(files.state, 'arriving'), lt(files.createdAt, before)));
-    for (const { content } of stuck) await tx.later(prepareFileJob, { content }, { key: content });
+    for (const { content } of stuck) await tx.enqueue(prepareFileJob, { content }, { key: content });
   });
 }
 
 /** Of requests that were broken off, and of a server that was killed between a file and its row. */
-async function sweepBytes({ files: { store }, rows }: Floor, before: Instant): Promise<void> {
+async function sweepBytes({ files: { store }, rows }: AppContext, before: Instant): Promise<void> {
   let old: string[] = [];
   const dropUnnamed = async () => {
     const contents = old.map((key) => key.slice(key.indexOf('/') + 1));

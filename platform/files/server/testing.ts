@@ -13,7 +13,7 @@ export async function photoBytes({ width = 640, height = 480, noise = false } = 
   return sharp({ create }).jpeg({ quality: 90 }).toBuffer();
 }
 
-export interface SendingFile {
+export interface FileToSend {
   kind: string;
   record: string;
   body: Buffer;
@@ -36,14 +36,14 @@ export interface SentFile {
 }
 
 /** Sends a file as browsers do. */
-export function sendFile(house: { url: string }, sending: SendingFile): Promise<SentFile> {
+export function sendFile(testApp: { url: string }, sending: FileToSend): Promise<SentFile> {
   const { kind, record, body, id = newId(), label = '', key = newToken(), cookie, secret, chunk, uploadUrl } = sending;
   return new Promise((resolve) => {
     const end = (status: number) => resolve({ id, key, url: upload.url, status });
     const upload = new Upload(body as unknown as Blob, {
-      endpoint: `${house.url}/files/uploads`,
+      endpoint: `${testApp.url}/files/uploads`,
       uploadUrl: uploadUrl ?? null,
-      headers: { origin: house.url, 'upload-key': key, ...(cookie ? { cookie } : {}), ...(secret ? { 'link-secret': secret } : {}) },
+      headers: { origin: testApp.url, 'upload-key': key, ...(cookie ? { cookie } : {}), ...(secret ? { 'link-secret': secret } : {}) },
       metadata: { id, kind, record, label },
       uploadDataDuringCreation: true,
       chunkSize: chunk ?? Infinity,
@@ -57,17 +57,17 @@ export function sendFile(house: { url: string }, sending: SendingFile): Promise<
 }
 
 /** What the uploader is told of a file that has arrived. */
-export async function outcomeOf(house: { url: string }, { url, key }: SentFile): Promise<FileState | 'gone' | null> {
-  const answer = await fetch(new URL(url ?? '', house.url), { headers: { 'upload-key': key } });
+export async function readUploadOutcome(testApp: { url: string }, { url, key }: SentFile): Promise<FileState | 'gone' | null> {
+  const answer = await fetch(new URL(url ?? '', testApp.url), { headers: { 'upload-key': key } });
   return answer.ok ? ((await answer.json()) as { state: FileState | 'gone' }).state : null;
 }
 
-export function seeFile(
-  house: { url: string },
+export function fetchFile(
+  testApp: { url: string },
   id: string,
   by: { cookie?: string; secret?: string } = {},
   variant: Variant = 'full',
 ): Promise<Response> {
   const secret = by.secret === undefined ? '' : `?secret=${encodeURIComponent(by.secret)}`;
-  return fetch(`${house.url}/files/${id}/${variant}${secret}`, { headers: by.cookie ? { cookie: by.cookie } : {} });
+  return fetch(`${testApp.url}/files/${id}/${variant}${secret}`, { headers: by.cookie ? { cookie: by.cookie } : {} });
 }

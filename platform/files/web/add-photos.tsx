@@ -1,8 +1,8 @@
 import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { fileWords } from '#platform/files/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { fileTexts } from '#platform/files/words/words.ts';
 
 interface AddPhotosProps {
   of: string;
@@ -14,7 +14,7 @@ interface AddPhotosProps {
 
 /** A photo from the camera, or several from the gallery. A computer, which has no camera to open, chooses files in both. */
 export function AddPhotos({ of, room, most, onAdd }: AddPhotosProps) {
-  const w = useWords(fileWords);
+  const w = useTexts(fileTexts);
   if (room <= 0) return <p className="dim size-13">{w.most(most)}</p>;
   const add = (files: File[]) => onAdd(files.slice(0, room));
   return (

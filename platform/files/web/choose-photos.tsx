@@ -3,8 +3,8 @@ import Images from 'lucide-react/icons/images';
 import X from 'lucide-react/icons/x';
 import { useCallback } from 'react';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { fileWords } from '#platform/files/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { fileTexts } from '#platform/files/words/words.ts';
 import { Chooser } from './add-photos.tsx';
 import style from './photos.module.css';
 
@@ -21,7 +21,7 @@ interface ChoosePhotosProps {
  * of a choice of files, or from the gallery. Each comes after those before and can be removed.
  */
 export function ChoosePhotos({ photos, onChoose, most = 12 }: ChoosePhotosProps) {
-  const w = useWords(fileWords);
+  const w = useTexts(fileTexts);
   const add = (files: File[]) => onChoose((before) => [...before, ...files].slice(0, most));
   return (
     <div className="stack gap-8">

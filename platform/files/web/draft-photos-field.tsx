@@ -1,5 +1,5 @@
 import { drafts } from '#platform/ui/web/forms/draft.ts';
-import { NotKept } from '#platform/ui/web/forms/kept-draft.tsx';
+import { NotSavedNote } from '#platform/ui/web/forms/kept-draft.tsx';
 import { ChoosePhotos } from './choose-photos.tsx';
 import type { DraftPhotos } from './use-draft-photos.ts';
 
@@ -8,7 +8,7 @@ export function DraftPhotosField({ photos, most }: { photos: DraftPhotos; most?:
   return (
     <div className="stack gap-8">
       <ChoosePhotos photos={photos.photos} onChoose={photos.choose} {...(most !== undefined && { most })} />
-      {photos.photos.length > 0 && <NotKept drafts={drafts} isKept={photos.isKept} />}
+      {photos.photos.length > 0 && <NotSavedNote drafts={drafts} isKept={photos.isKept} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ export interface PendingRecord {
   recordId: string;
 }
 
-interface Holding extends PendingRecord {
+interface PhotoHold extends PendingRecord {
   account: string;
   label?: string;
 }
@@ -17,21 +17,21 @@ interface Holding extends PendingRecord {
  * Saves photos of a record on this device before the record is sent. They are uploaded once it has arrived.
  * @example await holdPhotos({ kind: 'ticket', recordId: id, account, label: 'before' }, photos);
  */
-export async function holdPhotos({ kind, recordId, account, label = '' }: Holding, photos: readonly Blob[]): Promise<void> {
+export async function holdPhotos({ kind, recordId, account, label = '' }: PhotoHold, photos: readonly Blob[]): Promise<void> {
   if (photos.length === 0) return;
-  uploader.begin(account);
+  uploader.start(account);
   uploader.add({ kind, recordId, secret: null, account, isHeld: true }, photos, label);
-  await uploader.prepared();
+  await uploader.whenSaved();
 }
 
 /**
  * Adds photos to a record that this device may not have sent yet, and uploads them once it has arrived.
  * @returns the ids of the uploads
  */
-export function sendPhotos({ kind, recordId, account, label = '' }: Holding, photos: readonly Blob[]): string[] {
-  uploader.begin(account);
+export function sendPhotos({ kind, recordId, account, label = '' }: PhotoHold, photos: readonly Blob[]): string[] {
+  uploader.start(account);
   const ids = uploader.add({ kind, recordId, secret: null, account, isHeld: true }, photos, label);
-  void uploader.prepared().then(() => releasePhotos([kind]));
+  void uploader.whenSaved().then(() => releasePhotos([kind]));
   return ids;
 }
 
@@ -43,12 +43,12 @@ export function forgetHeldPhotos({ kind, recordId }: PendingRecord): void {
 /** Uploads the held photos of each record once it has arrived, and deletes those of a record that was refused or withdrawn. */
 export async function releasePhotos(kinds: readonly string[]): Promise<void> {
   const records: PendingRecord[] = [];
-  for (const kind of kinds) for (const recordId of await uploader.held(kind)) records.push({ kind, recordId });
+  for (const kind of kinds) for (const recordId of await uploader.listHeldRecords(kind)) records.push({ kind, recordId });
   if (records.length === 0) return;
   // Right after a start the outbox has not been read yet, and every record would seem to have been sent.
   await outbox.ready;
   for (const { kind, recordId } of records)
-    void outbox.outcome(recordId).then((outcome) => {
+    void outbox.waitForOutcome(recordId).then((outcome) => {
       if (outcome.kind === 'sent') uploader.release(kind, recordId);
       else uploader.forgetHeld(kind, recordId);
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areLasting } from './kept-uploads.ts';
+import { areStored } from './kept-uploads.ts';
 
 test.each([
   ['kept', true, 'running', true],
@@ -8,7 +8,7 @@ test.each([
   ['none that could be read', null, 'error', true],
 ] as const)('a photo that is %s outlives its page: %s', (_how, isKept, state, isLasting) => {
   expect(
-    areLasting([
+    areStored([
       { isKept: true, state: 'running' },
       { isKept, state },
     ]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partSent } from './part-sent.ts';
+import { uploadProgress } from './part-sent.ts';
 
 test.each([
   [0, 200, 0],
@@ -10,5 +10,5 @@ test.each([
   // Nothing is known of its length.
   [50, 0, 0],
 ])('upload progress is capped at 0.99 until done: %i of %i bytes are %d', (loaded, total, part) => {
-  expect(partSent({ loaded, total })).toBe(part);
+  expect(uploadProgress({ loaded, total })).toBe(part);
 });

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { type FileRow, fileAddress } from '#platform/files/shapes.ts';
-import { fileWords } from '#platform/files/words/words.ts';
-import { When } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { type FileRow, fileUrl } from '#platform/files/shapes.ts';
+import { fileTexts } from '#platform/files/words/words.ts';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import style from './photos.module.css';
 
 interface PhotoViewerProps {
@@ -22,7 +22,7 @@ interface PhotoViewerProps {
 
 /** One photo large, the others a key away. */
 export function PhotoViewer({ files, open, of, secret, mayRemove, onOpen }: PhotoViewerProps) {
-  const w = useWords(fileWords);
+  const w = useTexts(fileTexts);
   const [problem, setProblem] = useState(false);
   const ready = files.filter(({ state }) => state === 'ready');
   const at = ready.findIndex(({ id }) => id === open);
@@ -61,8 +61,8 @@ export function PhotoViewer({ files, open, of, secret, mayRemove, onOpen }: Phot
           <img
             key={file.id}
             className={`on-hover rounded block in-middle ${style.large}`}
-            src={fileAddress(file.id, 'medium', secret)}
-            srcSet={`${fileAddress(file.id, 'medium', secret)} 960w, ${fileAddress(file.id, 'full', secret)} 2048w`}
+            src={fileUrl(file.id, 'medium', secret)}
+            srcSet={`${fileUrl(file.id, 'medium', secret)} 960w, ${fileUrl(file.id, 'full', secret)} 2048w`}
             sizes="min(100vw, 40rem)"
             width={file.width}
             height={file.height}
@@ -73,7 +73,7 @@ export function PhotoViewer({ files, open, of, secret, mayRemove, onOpen }: Phot
               <ChevronLeft size={20} aria-hidden />
             </IconButton>
             <span className="dim size-14">
-              {w.count(at + 1, ready.length)} · <When at={file.createdAt} /> {file.byName !== null && w.by(file.byName)}
+              {w.count(at + 1, ready.length)} · <RelativeTime at={file.createdAt} /> {file.byName !== null && w.by(file.byName)}
             </span>
             <IconButton kind="plain" label={w.next} disabled={at >= ready.length - 1} onClick={() => go(1)}>
               <ChevronRight size={20} aria-hidden />

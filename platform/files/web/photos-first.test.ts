@@ -1,29 +1,29 @@
 import { expect, test, vi } from 'vitest';
 import { type NewItem, visitor } from '#platform/outbox/web/outbox-item.ts';
-import { inMemory } from '#platform/outbox/web/outbox-store.ts';
+import { openMemoryStore } from '#platform/outbox/web/outbox-store.ts';
 import { openOutbox } from '#platform/outbox/web/outbox.ts';
 import type { DeviceStore } from './device-store.ts';
-import { photosFirst, whatBecomes } from './photos-first.ts';
-import type { sendAll } from './send-all.ts';
+import { sendAfterPhotos, decidePhotosState } from './photos-first.ts';
+import type { sendUploads } from './send-all.ts';
 import { openUploader } from './uploader.ts';
 
 test('it goes once all its photos are there, and not before', () => {
-  expect(whatBecomes(undefined, ['success', 'success'], false)).toBe('goes');
+  expect(decidePhotosState(undefined, ['success', 'success'], false)).toBe('goes');
   for (const state of ['running', 'paused', 'pausing', 'canceling', 'canceled'] as const)
-    expect(whatBecomes(undefined, ['success', state], true)).toBe('waits');
-  expect(whatBecomes('going again', ['success'], false)).toBe('goes');
+    expect(decidePhotosState(undefined, ['success', state], true)).toBe('waits');
+  expect(decidePhotosState('going again', ['success'], false)).toBe('goes');
 });
 
 test('photos that the server has lost go again, unless one of them cannot', () => {
-  expect(whatBecomes('lost', ['success'], false)).toBe('photos-again');
-  expect(whatBecomes('lost', ['success', 'running'], false)).toBe('waits');
-  expect(whatBecomes('lost', ['success', 'error'], false)).toBe('refused');
+  expect(decidePhotosState('lost', ['success'], false)).toBe('photos-again');
+  expect(decidePhotosState('lost', ['success', 'running'], false)).toBe('waits');
+  expect(decidePhotosState('lost', ['success', 'error'], false)).toBe('refused');
 });
 
 test('a photo that was refused brings it back; one that is missing only on its own page', () => {
-  expect(whatBecomes(undefined, ['running', 'error'], false)).toBe('refused');
-  expect(whatBecomes(undefined, ['success', 'missing'], false)).toBe('waits');
-  expect(whatBecomes(undefined, ['success', 'missing'], true)).toBe('refused');
+  expect(decidePhotosState(undefined, ['running', 'error'], false)).toBe('refused');
+  expect(decidePhotosState(undefined, ['success', 'missing'], false)).toBe('waits');
+  expect(decidePhotosState(undefined, ['success', 'missing'], true)).toBe('refused');
 });
 
 type Answer = (key: string) => unknown;
@@ -31,7 +31,7 @@ type Answer = (key: string) => unknown;
 /** A device, its server, and pages that are opened and killed on it one after the other or side by side. */
 function device(answer: Answer = () => ({ secret: 's' })) {
   const kept = new Map<string, unknown>();
-  const items = inMemory();
+  const items = openMemoryStore();
   const log: string[] = [];
   const told = new Set<() => void>();
   const network = { isUp: true, refusesPhotos: false };
@@ -50,18 +50,18 @@ function device(answer: Answer = () => ({ secret: 's' })) {
   };
   function page(isOwnPage = false) {
     let isOpen = true;
-    const send: typeof sendAll = async (needs) => {
+    const send: typeof sendUploads = async (needs) => {
       for (let next = needs.next(); next; next = needs.next()) {
-        const still = await needs.still(next.id);
+        const still = await needs.readUnsent(next.id);
         if (still === 'gone') needs.drop(next.id);
         else if (still?.state === 'success') needs.set(next.id, { state: 'success' });
         else if (network.refusesPhotos) {
           needs.set(next.id, { state: 'error', why: 'other' });
-          await needs.keep(next.id, { state: 'error', why: 'other' });
+          await needs.save(next.id, { state: 'error', why: 'other' });
         } else if (network.isUp && isOpen) {
           log.push('photo');
           needs.set(next.id, { state: 'success' });
-          await needs.keep(next.id, { state: 'success' });
+          await needs.save(next.id, { state: 'success' });
         } else await rest();
         if (!isOpen) return;
       }
@@ -85,8 +85,8 @@ function device(answer: Answer = () => ({ secret: 's' })) {
         },
       },
     });
-    uploader.begin(null);
-    const stops = [outbox.start(visitor), photosFirst(outbox, uploader, isOwnPage)];
+    uploader.start(null);
+    const stops = [outbox.start(visitor), sendAfterPhotos(outbox, uploader, isOwnPage)];
     const kill = () => {
       isOpen = false;
       for (const stop of stops) stop();
@@ -105,7 +105,7 @@ async function sentFrom({ uploader, outbox }: Page, key = 'a'): Promise<readonly
   const at = '2026-06-12T17:02:00.000Z';
   const form: NewItem = { key, account: visitor, call: 'forms.submit', input: { key }, about: {}, at, keepsAnswer: true, photos };
   await outbox.put(form);
-  await uploader.prepared();
+  await uploader.whenSaved();
   return photos;
 }
 
@@ -123,7 +123,7 @@ test('a form with photos that was sent without a network goes from another page,
   const home = page();
   network.isUp = true;
   await home.outbox.ready;
-  expect(await home.outbox.outcome('a')).toEqual(answered);
+  expect(await home.outbox.waitForOutcome('a')).toEqual(answered);
   expect(log).toEqual(['photo', 'photo', 'form a']);
   await vi.waitFor(() => expect(kept.size).toBe(0));
 });
@@ -134,8 +134,8 @@ test('two pages side by side send it once, and neither keeps a photo of it', asy
   const [first, home] = [page(true), page()];
   await sentFrom(first);
   network.isUp = true;
-  expect(await first.outbox.outcome('a')).toEqual(answered);
-  expect(await home.outbox.outcome('a')).toEqual(answered);
+  expect(await first.outbox.waitForOutcome('a')).toEqual(answered);
+  expect(await home.outbox.waitForOutcome('a')).toEqual(answered);
   // The server takes a photo or a form under its id once, however often two pages bring it.
   expect(log.lastIndexOf('photo')).toBeLessThan(log.indexOf('form a'));
   await vi.waitFor(() => expect([kept.size, home.uploader.all()]).toEqual([0, []]));
@@ -166,7 +166,7 @@ test('killed between its photos and itself it goes all the same', async () => {
   network.isUp = true;
   const next = page();
   await next.outbox.ready;
-  expect(await next.outbox.outcome('a')).toEqual(answered);
+  expect(await next.outbox.waitForOutcome('a')).toEqual(answered);
   expect(log.at(-1)).toBe('form a');
   expect(log.filter((what) => what === 'form a')).toHaveLength(1);
 });
@@ -176,7 +176,7 @@ test('a photo that is refused brings the form back with its photos, and mended i
   network.refusesPhotos = true;
   const own = page(true);
   const photos = await sentFrom(own);
-  expect(await own.outbox.outcome('a')).toMatchObject({ kind: 'refused', reason: 'photo-refused', answer: { refused: 'photo-refused' } });
+  expect(await own.outbox.waitForOutcome('a')).toMatchObject({ kind: 'refused', reason: 'photo-refused', answer: { refused: 'photo-refused' } });
   expect([log, kept.size]).toEqual([[], 2]);
   network.refusesPhotos = false;
   for (const photo of photos) own.uploader.cancel(photo);
@@ -198,5 +198,5 @@ test('a form of which this device has lost a photo waits on other pages and come
   expect(home.outbox.items()).toMatchObject([{ key: 'a', refused: null }]);
   const own = page(true);
   await own.outbox.ready;
-  expect(await own.outbox.outcome('a')).toMatchObject({ kind: 'refused', reason: 'photo-refused' });
+  expect(await own.outbox.waitForOutcome('a')).toMatchObject({ kind: 'refused', reason: 'photo-refused' });
 });

@@ -1,4 +1,4 @@
-import { isToSend, type OutboxItem, type PhotosAre, waitsForPhotos } from '#platform/outbox/web/outbox-item.ts';
+import { isUnsent, type OutboxItem, type PhotosState, waitsForPhotos } from '#platform/outbox/web/outbox-item.ts';
 import type { Outbox } from '#platform/outbox/web/outbox.ts';
 import type { Uploader, UploadState } from './upload.ts';
 
@@ -9,8 +9,8 @@ export const photoRefused = 'photo-refused';
  * What becomes of an item by how its photos are. A photo that is missing here may be in a tab of a browser that has no
  * room to keep it: only the item's own page, where it can be mended, says that it is lost.
  */
-export function whatBecomes(
-  are: PhotosAre | undefined,
+export function decidePhotosState(
+  are: PhotosState | undefined,
   photos: readonly (UploadState | 'missing')[],
   isOwnPage: boolean,
 ): 'waits' | 'goes' | 'photos-again' | 'refused' {
@@ -24,7 +24,7 @@ export function whatBecomes(
  * Lets what waits in the outbox for its photos go once they have arrived, sends them again where the server has lost
  * them, and keeps them on this device until then; on every page that has loaded the uploader, until called off.
  */
-export function photosFirst(outbox: Outbox, uploader: Uploader, isOwnPage = false): () => void {
+export function sendAfterPhotos(outbox: Outbox, uploader: Uploader, isOwnPage = false): () => void {
   const forgotten = new Set<string>();
   let isLooking = false;
   let isNew = false;
@@ -33,21 +33,21 @@ export function photosFirst(outbox: Outbox, uploader: Uploader, isOwnPage = fals
 
   async function lookAt(item: OutboxItem): Promise<void> {
     const { photos = [], photosAre: are, key } = item;
-    if (!isToSend(item)) {
+    if (!isUnsent(item)) {
       // Arrived, with its photos.
       if (item.refused !== null || photos.length === 0 || forgotten.has(key)) return;
       forgotten.add(key);
       return uploader.forget(photos);
     }
     if (!waitsForPhotos(item)) return;
-    const becomes = whatBecomes(are, await uploader.states(photos), isOwnPage);
+    const becomes = decidePhotosState(are, await uploader.states(photos), isOwnPage);
     if (isOver) return;
-    if (becomes === 'goes') await outbox.tellOfPhotos(item, are === 'going again' ? 'there again' : 'there');
+    if (becomes === 'goes') await outbox.updatePhotos(item, are === 'going again' ? 'there again' : 'there');
     if (becomes === 'refused') await outbox.refuse(item, photoRefused);
     if (becomes !== 'photos-again') return;
     // In this order: killed in between, they are sent again once more.
     await uploader.sendAgain(photos);
-    await outbox.tellOfPhotos(item, 'going again');
+    await outbox.updatePhotos(item, 'going again');
   }
 
   async function look(): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { type FileRow, fileAddress } from '#platform/files/shapes.ts';
-import { fileWords } from '#platform/files/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { type FileRow, fileUrl } from '#platform/files/shapes.ts';
+import { fileTexts } from '#platform/files/words/words.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import style from './photos.module.css';
@@ -26,7 +26,7 @@ interface PhotosProps {
  * camera and a gallery for more. @example <Photos uploads={uploads} files={ticket.photos} of={ticket.title} mayAdd mayRemove />
  */
 export function Photos({ uploads, files, of, label, most = 12, mayAdd = false, mayRemove = false }: PhotosProps) {
-  const w = useWords(fileWords);
+  const w = useTexts(fileTexts);
   const [open, setOpen] = useState<string | null>(null);
   useForgotten(uploads, files);
   const own = files.filter((file) => label === undefined || file.label === label);
@@ -49,7 +49,7 @@ export function Photos({ uploads, files, of, label, most = 12, mayAdd = false, m
                   aria-label={w.see(index + 1, of)}
                   onClick={() => setOpen(file.id)}
                 >
-                  <img className="covers" src={fileAddress(file.id, 'thumb', uploads.secret)} alt="" loading="lazy" />
+                  <img className="covers" src={fileUrl(file.id, 'thumb', uploads.secret)} alt="" loading="lazy" />
                 </button>
               ) : (
                 <span className={`card cuts on-hover covers ${style.picture}`} />

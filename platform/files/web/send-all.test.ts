@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openOthers, sendAll, type SendNeeds } from './send-all.ts';
-import type { Tried, tryUpload } from './try-upload.ts';
-import type { KeptUpload } from './upload.ts';
+import { openOtherTabs, sendUploads, type SendNeeds } from './send-all.ts';
+import type { UploadAttempt, tryUpload } from './try-upload.ts';
+import type { StoredUpload } from './upload.ts';
 
 /** What is under way, by the tab that sends it. */
 const trying: { tab: string; signal: AbortSignal }[] = [];
 const attempt: typeof tryUpload = (item, _pace, _hooks, signal) =>
-  new Promise<Tried>((resolve) => {
-    trying.push({ tab: (item as KeptUpload).label, signal });
-    const end = () => resolve({ status: null, refused: null, retryAfter: null });
+  new Promise<UploadAttempt>((resolve) => {
+    trying.push({ tab: (item as StoredUpload).label, signal });
+    const end = () => resolve({ status: null, refusal: null, retryAfter: null });
     if (signal.aborted) end();
     else signal.addEventListener('abort', end);
   });
@@ -40,17 +40,17 @@ test('a tab that is heard of goes on; one that sleeps is taken over from, and it
   const stops: AbortController[] = [];
   let isLeft = true;
   const tab = (label: string): SendNeeds => ({
-    next: () => (isLeft ? ({ id: label, label } as KeptUpload) : null),
-    still: async () => null,
+    next: () => (isLeft ? ({ id: label, label } as StoredUpload) : null),
+    readUnsent: async () => null,
     stop: () => (stops.push(new AbortController()), stops.at(-1)?.signal ?? AbortSignal.abort()),
     set: () => {},
-    keep: async () => {},
+    save: async () => {},
     drop: () => {},
   });
-  const others = openOthers();
-  const tabs = [sendAll(tab('asleep'), others, attempt)];
+  const others = openOtherTabs();
+  const tabs = [sendUploads(tab('asleep'), others, attempt)];
   await vi.waitFor(() => expect(trying.map((one) => one.tab)).toEqual(['asleep']));
-  tabs.push(sendAll(tab('looked at'), others, attempt));
+  tabs.push(sendUploads(tab('looked at'), others, attempt));
   const awake = new Channel();
   for (let times = 0; times < 6; times++) {
     awake.postMessage();

@@ -1,22 +1,22 @@
-import { jittered } from '#platform/outbox/web/send.ts';
+import { addJitter } from '#platform/outbox/web/send.ts';
 import { pauseOrReturn } from '#platform/outbox/web/transport.ts';
-import { alone } from '#platform/outbox/web/alone.ts';
+import { runInOneTab } from '#platform/outbox/web/alone.ts';
 import { onStoreChange } from '#platform/outbox/web/on-store-change.ts';
 import { second } from '#platform/time/instant.ts';
 import type { UploadRefusal } from '#platform/files/shapes.ts';
-import { firstPace, type Sendable, type Tried, tryUpload } from './try-upload.ts';
-import type { KeptUpload, Upload } from './upload.ts';
-import { backoff, whatNext } from './what-next.ts';
+import { createPace, type Sendable, type UploadAttempt, tryUpload } from './try-upload.ts';
+import type { StoredUpload, Upload } from './upload.ts';
+import { backoffMs, classifyAnswer } from './what-next.ts';
 
 /** What the sender asks of the queue. */
 export interface SendNeeds {
-  next(): KeptUpload | null;
+  next(): StoredUpload | null;
   /** As it stands on the device, where another tab may have sent it; `gone` when one took it away, null where nothing is kept. */
-  still(id: string): Promise<KeptUpload | 'gone' | null>;
+  readUnsent(id: string): Promise<StoredUpload | 'gone' | null>;
   /** Heard when a person pauses or cancels it. */
   stop(id: string): AbortSignal;
   set(id: string, change: Partial<Upload>): void;
-  keep(id: string, change: Partial<KeptUpload>): Promise<void>;
+  save(id: string, change: Partial<StoredUpload>): Promise<void>;
   drop(id: string): void;
 }
 
@@ -28,18 +28,18 @@ const longestSilence = 30 * second;
 
 interface OtherTabs {
   /** That this one sends. */
-  tell(): void;
+  notify(): void;
   /** When this tab last heard of one, woke up or began to wait. */
-  heardAt: number;
-  canHear: boolean;
+  lastMessageAt: number;
+  canReceive: boolean;
 }
 
 let others: OtherTabs | undefined;
 
-export function openOthers(): OtherTabs {
+export function openOtherTabs(): OtherTabs {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('uploads');
-  const tabs: OtherTabs = { tell: () => channel?.postMessage('sending'), heardAt: Date.now(), canHear: channel !== null };
-  onStoreChange(() => (tabs.heardAt = Date.now()), { channel, window, document });
+  const tabs: OtherTabs = { notify: () => channel?.postMessage('sending'), lastMessageAt: Date.now(), canReceive: channel !== null };
+  onStoreChange(() => (tabs.lastMessageAt = Date.now()), { channel, window, document });
   return tabs;
 }
 
@@ -47,38 +47,38 @@ export function openOthers(): OtherTabs {
  * One at a time, and in one tab of this device: a weak network carries one photo sooner than four together. A tab that
  * nothing was heard of for half a minute sleeps: one that is looked at takes over, and the other's try is called off.
  */
-export async function sendAll(needs: SendNeeds, tabs = (others ??= openOthers()), attempt = tryUpload): Promise<void> {
-  tabs.heardAt = Date.now();
+export async function sendUploads(needs: SendNeeds, tabs = (others ??= openOtherTabs()), attempt = tryUpload): Promise<void> {
+  tabs.lastMessageAt = Date.now();
   const run = async (signal: AbortSignal) => {
-    const telling = setInterval(tabs.tell, saysEvery);
+    const telling = setInterval(tabs.notify, saysEvery);
     try {
       for (let next = needs.next(); next && !signal.aborted; next = needs.next()) await sendOne(needs, next, signal, attempt);
     } finally {
       clearInterval(telling);
       // Where another has taken over, this one waits from now on.
-      tabs.heardAt = Date.now();
+      tabs.lastMessageAt = Date.now();
     }
   };
-  await alone('uploads', never, run, () => tabs.canHear && Date.now() - tabs.heardAt > longestSilence);
+  await runInOneTab('uploads', never, run, () => tabs.canReceive && Date.now() - tabs.lastMessageAt > longestSilence);
 }
 
-async function sendOne(needs: SendNeeds, item: KeptUpload, held: AbortSignal, attempt: typeof tryUpload): Promise<void> {
+async function sendOne(needs: SendNeeds, item: StoredUpload, held: AbortSignal, attempt: typeof tryUpload): Promise<void> {
   const { id } = item;
-  const elsewhere = await needs.still(id);
+  const elsewhere = await needs.readUnsent(id);
   if (elsewhere === 'gone') return needs.drop(id);
   if (elsewhere?.state === 'success') return needs.set(id, { state: 'success', part: 1 });
   const signal = eitherOf(needs.stop(id), held);
   const tried = await sendUntilTold(needs, item, signal, attempt);
   if (tried === null) return;
-  if (tried.status !== null && whatNext(tried.status) === 'sent') {
+  if (tried.status !== null && classifyAnswer(tried.status) === 'sent') {
     needs.set(id, { state: 'success', part: 1, isWaiting: false });
-    await needs.keep(id, { state: 'success' });
+    await needs.save(id, { state: 'success' });
     void hearOutcome(needs, item);
     return;
   }
-  const why: UploadRefusal = tried.refused ?? (tried.status === 404 ? 'gone' : 'other');
+  const why: UploadRefusal = tried.refusal ?? (tried.status === 404 ? 'gone' : 'other');
   needs.set(id, { state: 'error', why, isWaiting: false });
-  await needs.keep(id, { state: 'error', why });
+  await needs.save(id, { state: 'error', why });
 }
 
 /** Aborted by whichever is first; `AbortSignal.any` is not on every phone. */
@@ -92,8 +92,8 @@ function eitherOf(...signals: AbortSignal[]): AbortSignal {
 }
 
 /** Tries until the server has it or refuses it; null when it was called off. */
-async function sendUntilTold(needs: SendNeeds, item: KeptUpload, signal: AbortSignal, attempt: typeof tryUpload): Promise<Tried | null> {
-  const pace = firstPace();
+async function sendUntilTold(needs: SendNeeds, item: StoredUpload, signal: AbortSignal, attempt: typeof tryUpload): Promise<UploadAttempt | null> {
+  const pace = createPace();
   let furthest = 0;
   for (let failures = 0; !signal.aborted;) {
     const before = furthest;
@@ -102,15 +102,15 @@ async function sendUntilTold(needs: SendNeeds, item: KeptUpload, signal: AbortSi
       needs.set(item.id, { part, isWaiting: false, why: null });
     };
     const onBegun = (url: string) => {
-      if (item.url !== url) void needs.keep(item.id, { url });
+      if (item.url !== url) void needs.save(item.id, { url });
     };
     // Tried whatever the browser believes: one that was reloaded without a network may go on saying so when there is one.
     const tried = await attempt(item, pace, { onBegun, onPart }, signal);
     if (signal.aborted) return null;
-    if (tried.status !== null && whatNext(tried.status) !== 'waiting') return tried;
+    if (tried.status !== null && classifyAnswer(tried.status) !== 'waiting') return tried;
     failures = furthest > before ? 1 : failures + 1;
-    needs.set(item.id, { isWaiting: true, why: tried.refused ?? (tried.status === 429 ? 'too-often' : null) });
-    const pause = tried.retryAfter === null ? jittered(backoff(failures), Math.random()) : tried.retryAfter * second;
+    needs.set(item.id, { isWaiting: true, why: tried.refusal ?? (tried.status === 429 ? 'too-often' : null) });
+    const pause = tried.retryAfter === null ? addJitter(backoffMs(failures), Math.random()) : tried.retryAfter * second;
     await pauseOrReturn(pause, signal);
   }
   return null;
@@ -120,13 +120,13 @@ async function sendUntilTold(needs: SendNeeds, item: KeptUpload, signal: AbortSi
 async function hearOutcome(needs: SendNeeds, { id, url, key }: Sendable): Promise<void> {
   if (url === null) return;
   for (let tries = 1; tries <= 8; tries += 1) {
-    await pauseOrReturn(backoff(tries) / 2);
+    await pauseOrReturn(backoffMs(tries) / 2);
     const answer = await fetch(url, { headers: { 'upload-key': key } }).catch(() => null);
     const { state } = answer?.ok ? ((await answer.json()) as { state: string }) : { state: 'unknown' };
     if (state === 'ready' || state === 'gone') return;
     if (state === 'unreadable') {
       needs.set(id, { state: 'error', why: 'unreadable' });
-      return needs.keep(id, { state: 'error', why: 'unreadable' });
+      return needs.save(id, { state: 'error', why: 'unreadable' });
     }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { shownOnceKept } from './shown-once-kept.ts';
+import { showAfterSave } from './shown-once-kept.ts';
 
 const photo = (name: string) => new File(['light'], name);
 const [roof, gutter, earlier] = [photo('roof.jpg'), photo('gutter.jpg'), photo('earlier.jpg')];
@@ -8,17 +8,17 @@ const [roof, gutter, earlier] = [photo('roof.jpg'), photo('gutter.jpg'), photo('
 function slow(earlier: readonly File[] | null = []) {
   const kept: { photos: readonly File[]; answer: (isKept: boolean) => void }[] = [];
   const shown: (readonly [readonly File[], boolean])[] = [];
-  const keeping = shownOnceKept(
+  const keeping = showAfterSave(
     (photos) => new Promise((answer) => kept.push({ photos, answer })),
     (photos, isKept) => shown.push([photos, isKept]),
   );
-  if (earlier !== null) keeping.found(earlier);
+  if (earlier !== null) keeping.addEarlier(earlier);
   shown.length = 0;
   return { ...keeping, kept, shown };
 }
 
 test('a chosen photo shows once it is kept, and counts before', async () => {
-  const { choose, all, kept, shown } = slow();
+  const { change: choose, all, kept, shown } = slow();
   choose((before) => [...before, roof]);
   expect([all(), shown]).toEqual([[roof], []]);
   kept[0]?.answer(true);
@@ -26,14 +26,14 @@ test('a chosen photo shows once it is kept, and counts before', async () => {
 });
 
 test('one that cannot be kept shows as well, and that it is not kept', async () => {
-  const { choose, kept, shown } = slow();
+  const { change: choose, kept, shown } = slow();
   choose((before) => [...before, roof]);
   kept[0]?.answer(false);
   await vi.waitFor(() => expect(shown).toEqual([[[roof], false]]));
 });
 
 test('one that is chosen while another is being kept comes to it', async () => {
-  const { choose, kept, shown } = slow();
+  const { change: choose, kept, shown } = slow();
   choose((before) => [...before, roof]);
   choose((before) => [...before, gutter]);
   for (const one of kept) one.answer(true);
@@ -41,7 +41,7 @@ test('one that is chosen while another is being kept comes to it', async () => {
 });
 
 test('what an earlier visit kept is there at once', () => {
-  const { choose, found, kept, shown } = slow(null);
+  const { change: choose, addEarlier: found, kept, shown } = slow(null);
   found([earlier]);
   expect([shown, kept]).toEqual([[[[earlier], true]], []]);
   choose((before) => before.filter((one) => one !== earlier));
@@ -49,7 +49,7 @@ test('what an earlier visit kept is there at once', () => {
 });
 
 test('what is chosen before the device has answered what it kept is kept with that, once', async () => {
-  const { choose, found, all, kept, shown } = slow(null);
+  const { change: choose, addEarlier: found, all, kept, shown } = slow(null);
   choose((before) => [...before, roof]);
   choose((before) => [...before, gutter]);
   // A device would answer with copies of what it has just kept.

@@ -1,22 +1,22 @@
 /** How the photos chosen so far become others. */
-export type PhotosChange = (before: readonly File[]) => readonly File[];
+export type ChangePhotos = (before: readonly File[]) => readonly File[];
 
-export interface ShownOnceKept {
+export interface SavedPhotos {
   /** All that is chosen, also what does not show yet. */
   all(): readonly File[];
-  choose(change: PhotosChange): void;
+  change(change: ChangePhotos): void;
   /** What the device has kept of an earlier visit; until this is told nothing is kept. */
-  found(earlier: readonly File[]): void;
+  addEarlier(earlier: readonly File[]): void;
 }
 
 /**
  * Shows photos once the device has answered whether it keeps them: a page that is left before loses none that it had
  * shown. What is chosen meanwhile comes to those before, and is shown with them.
  */
-export function shownOnceKept(
+export function showAfterSave(
   keep: (photos: readonly File[]) => Promise<boolean>,
   show: (photos: readonly File[], isKept: boolean) => void,
-): ShownOnceKept {
+): SavedPhotos {
   let latest: readonly File[] = [];
   let isFound = false;
   function keepLatest(): void {
@@ -27,12 +27,12 @@ export function shownOnceKept(
   }
   return {
     all: () => latest,
-    choose(change) {
+    change(change) {
       latest = change(latest);
       // A device that keeps it while it is still looking would find it too, as another copy.
       if (isFound) keepLatest();
     },
-    found(earlier) {
+    addEarlier(earlier) {
       if (isFound) return;
       isFound = true;
       if (latest.length === 0) return show((latest = earlier), true);

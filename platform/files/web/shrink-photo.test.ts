@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitted } from './shrink-photo.ts';
+import { fitWithin } from './shrink-photo.ts';
 
 test.each([
   [
@@ -19,5 +19,5 @@ test.each([
     { width: 1_600, height: 1 },
   ],
 ])('a picture of %j is sent as %j', (from, to) => {
-  expect(fitted(from, 1_600)).toEqual(to);
+  expect(fitWithin(from, 1_600)).toEqual(to);
 });

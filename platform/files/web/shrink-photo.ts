@@ -12,11 +12,11 @@ export type PhotoSize = keyof typeof photoSizes;
  * A photo made small as a JPEG, upright. It is drawn anew, so nothing of the file comes along: not where it was
  * taken, nor with what. null when this browser cannot read it.
  */
-export async function shrunkPhoto(file: Blob, size: PhotoSize = 'usual'): Promise<Blob | null> {
+export async function shrinkPhoto(file: Blob, size: PhotoSize = 'usual'): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(unreadable);
   if (picture === null) return null;
   const { longest, quality } = photoSizes[size];
-  const { width, height } = fitted(picture, longest);
+  const { width, height } = fitWithin(picture, longest);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -32,7 +32,7 @@ export async function shrunkPhoto(file: Blob, size: PhotoSize = 'usual'): Promis
 }
 
 /** @example fitted({ width: 4000, height: 3000 }, 1600) gives { width: 1600, height: 1200 } */
-export function fitted({ width, height }: { width: number; height: number }, longest: number): { width: number; height: number } {
+export function fitWithin({ width, height }: { width: number; height: number }, longest: number): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -1,27 +1,27 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { largestChunk, smallestChunk } from '#platform/files/shapes.ts';
-import { chunkAfter, chunkAfterCut, firstPace, type Sendable, tryUpload } from './try-upload.ts';
+import { maxChunkBytes, minChunkBytes } from '#platform/files/shapes.ts';
+import { nextChunkBytes, chunkBytesAfterCut, createPace, type Sendable, tryUpload } from './try-upload.ts';
 
 test('§9: uploads are resumable above 262,144 bytes, and a chunk has at most 33,554,432', () => {
-  expect([smallestChunk, largestChunk]).toEqual([262_144, 33_554_432]);
-  expect(firstPace()).toEqual({ chunk: smallestChunk });
+  expect([minChunkBytes, maxChunkBytes]).toEqual([262_144, 33_554_432]);
+  expect(createPace()).toEqual({ chunk: minChunkBytes });
 });
 
 test('a chunk that took four seconds or less is followed by one twice as large, up to the largest', () => {
-  expect(chunkAfter(smallestChunk, 4_000)).toBe(524_288);
-  const grown = Array.from({ length: 8 }).reduce<number[]>((all) => [...all, chunkAfter(all.at(-1) ?? 0, 100)], [smallestChunk]);
-  expect(grown.slice(-3)).toEqual([16_777_216, largestChunk, largestChunk]);
-  expect(chunkAfter(20_000_000, 100)).toBe(largestChunk);
+  expect(nextChunkBytes(minChunkBytes, 4_000)).toBe(524_288);
+  const grown = Array.from({ length: 8 }).reduce<number[]>((all) => [...all, nextChunkBytes(all.at(-1) ?? 0, 100)], [minChunkBytes]);
+  expect(grown.slice(-3)).toEqual([16_777_216, maxChunkBytes, maxChunkBytes]);
+  expect(nextChunkBytes(20_000_000, 100)).toBe(maxChunkBytes);
 });
 
-test('a slower chunk is followed by one as large', () => expect(chunkAfter(1_048_576, 4_001)).toBe(1_048_576));
+test('a slower chunk is followed by one as large', () => expect(nextChunkBytes(1_048_576, 4_001)).toBe(1_048_576));
 
 test('a cut halves the next chunk, down to the smallest', () => {
-  expect(chunkAfterCut(largestChunk)).toBe(16_777_216);
-  expect(chunkAfterCut(524_289)).toBe(smallestChunk);
-  expect(chunkAfterCut(smallestChunk)).toBe(smallestChunk);
+  expect(chunkBytesAfterCut(maxChunkBytes)).toBe(16_777_216);
+  expect(chunkBytesAfterCut(524_289)).toBe(minChunkBytes);
+  expect(chunkBytesAfterCut(minChunkBytes)).toBe(minChunkBytes);
 });
 
 function photoOf(bytes: Buffer): Sendable {
@@ -79,11 +79,11 @@ test.each<[number, [string, number][]]>([
 ])('%i bytes go in one piece up to the threshold, and in resumable chunks above it', async (size, requests) => {
   const server = await receiver();
   const hooks = { onBegun: () => {}, onPart: () => {} };
-  const pace = firstPace();
+  const pace = createPace();
   const tried = await tryUpload(photoOf(Buffer.alloc(size)), pace, hooks, new AbortController().signal, server.address);
   await server.close();
   // A file sent in one piece does not change the size of the next chunk.
-  expect(pace.chunk > smallestChunk).toBe(size > 262_144);
+  expect(pace.chunk > minChunkBytes).toBe(size > 262_144);
   expect([tried.status, server.requests]).toEqual([204, requests]);
 });
 
@@ -92,7 +92,7 @@ test('a try that reaches nobody says of no part that it has gone', async () => {
   const parts: number[] = [];
   const hooks = { onBegun: () => {}, onPart: (part: number) => void parts.push(part) };
   // Nobody listens at the port for discarding.
-  const tried = await tryUpload(photo, firstPace(), hooks, new AbortController().signal, 'http://127.0.0.1:9/files/uploads');
+  const tried = await tryUpload(photo, createPace(), hooks, new AbortController().signal, 'http://127.0.0.1:9/files/uploads');
   expect(tried.status).toBeNull();
   expect(parts).toEqual([]);
 });

@@ -1,9 +1,9 @@
 // At once: taken without a network, a photo would wait for a file that the browser asks for only once a page.
 import { type DetailedError, Upload } from 'tus-js-client';
-import { largestChunk, smallestChunk, type UploadRefusal, uploadRefusals } from '#platform/files/shapes.ts';
+import { maxChunkBytes, minChunkBytes, type UploadRefusal, uploadRefusals } from '#platform/files/shapes.ts';
 import { second } from '#platform/time/instant.ts';
 import { visitor } from '#platform/outbox/web/outbox-item.ts';
-import { partSent } from './part-sent.ts';
+import { uploadProgress } from './part-sent.ts';
 
 /** What is to be sent, and how far it came before. */
 export interface Sendable {
@@ -23,9 +23,9 @@ export interface Sendable {
 }
 
 /** How a try ended. `status` is null when no answer came. */
-export interface Tried {
+export interface UploadAttempt {
   status: number | null;
-  refused: UploadRefusal | null;
+  refusal: UploadRefusal | null;
   /** Seconds after which trying again makes sense. */
   retryAfter: number | null;
 }
@@ -40,19 +40,19 @@ export interface Pace {
   chunk: number;
 }
 
-export const firstPace = (): Pace => ({ chunk: smallestChunk });
+export const createPace = (): Pace => ({ chunk: minChunkBytes });
 
 /** A chunk that took longer is not followed by a larger one: the server gives a request a quarter of a minute. */
 const quick = 4 * second;
 /** Without a byte of progress for so long, the connection is taken for dead. */
 const patience = 30 * second;
 
-export function chunkAfter(chunk: number, milliseconds: number): number {
-  return milliseconds <= quick ? Math.min(largestChunk, chunk * 2) : chunk;
+export function nextChunkBytes(chunk: number, milliseconds: number): number {
+  return milliseconds <= quick ? Math.min(maxChunkBytes, chunk * 2) : chunk;
 }
 
-export function chunkAfterCut(chunk: number): number {
-  return Math.max(smallestChunk, Math.floor(chunk / 2));
+export function chunkBytesAfterCut(chunk: number): number {
+  return Math.max(minChunkBytes, Math.floor(chunk / 2));
 }
 
 export function headersOf({ key, secret, account }: Sendable): Record<string, string> {
@@ -64,7 +64,7 @@ export function headersOf({ key, secret, account }: Sendable): Record<string, st
   };
 }
 
-export const uploadsAddress = '/files/uploads';
+export const uploadsUrl = '/files/uploads';
 
 /** One try, from where the last one came to. Small files go in one piece, larger ones in chunks that double, each kept as far as it came. */
 export async function tryUpload(
@@ -72,25 +72,25 @@ export async function tryUpload(
   pace: Pace,
   hooks: TryHooks,
   signal: AbortSignal,
-  address = uploadsAddress,
-): Promise<Tried> {
+  address = uploadsUrl,
+): Promise<UploadAttempt> {
   const { id, kind, recordId, label, blob, url } = item;
-  const isSmall = blob.size <= smallestChunk;
+  const isSmall = blob.size <= minChunkBytes;
   return new Promise((resolve) => {
     let chunkBegan = Date.now();
     let dead: ReturnType<typeof setTimeout>;
     const alive = () => {
       clearTimeout(dead);
-      dead = setTimeout(() => end({ status: null, refused: null, retryAfter: null }), patience);
+      dead = setTimeout(() => end({ status: null, refusal: null, retryAfter: null }), patience);
     };
-    function end(tried: Tried): void {
+    function end(tried: UploadAttempt): void {
       clearTimeout(dead);
       signal.removeEventListener('abort', stop);
       void upload.abort();
-      if (tried.status === null) pace.chunk = chunkAfterCut(pace.chunk);
+      if (tried.status === null) pace.chunk = chunkBytesAfterCut(pace.chunk);
       resolve(tried);
     }
-    const stop = () => end({ status: null, refused: null, retryAfter: null });
+    const stop = () => end({ status: null, refusal: null, retryAfter: null });
     const upload = new Upload(blob, {
       endpoint: address,
       uploadUrl: url,
@@ -109,14 +109,14 @@ export async function tryUpload(
       onProgress(loaded, total) {
         alive();
         // Said at the start of each try, before anything has gone: without a network what waits for it would seem to go.
-        if (loaded > 0) hooks.onPart(partSent({ loaded, total: total ?? 0 }));
+        if (loaded > 0) hooks.onPart(uploadProgress({ loaded, total: total ?? 0 }));
       },
       onChunkComplete() {
         const now = Date.now();
-        if (!isSmall) upload.options.chunkSize = pace.chunk = chunkAfter(pace.chunk, now - chunkBegan);
+        if (!isSmall) upload.options.chunkSize = pace.chunk = nextChunkBytes(pace.chunk, now - chunkBegan);
         chunkBegan = now;
       },
-      onSuccess: () => end({ status: 204, refused: null, retryAfter: null }),
+      onSuccess: () => end({ status: 204, refusal: null, retryAfter: null }),
       onError: (why) => end(triedOf(why)),
     });
     signal.addEventListener('abort', stop);
@@ -126,15 +126,15 @@ export async function tryUpload(
   });
 }
 
-function triedOf(why: Error | DetailedError): Tried {
+function triedOf(why: Error | DetailedError): UploadAttempt {
   const response = 'originalResponse' in why ? why.originalResponse : null;
-  if (!response) return { status: null, refused: null, retryAfter: null };
+  if (!response) return { status: null, refusal: null, retryAfter: null };
   const seconds = Number(response.getHeader('retry-after'));
-  return { status: response.getStatus(), refused: refusalIn(response.getBody()), retryAfter: seconds > 0 ? seconds : null };
+  return { status: response.getStatus(), refusal: parseRefusal(response.getBody()), retryAfter: seconds > 0 ? seconds : null };
 }
 
 /** Why our server refuses; null when what answered was something else. */
-export function refusalIn(body: string): UploadRefusal | null {
+export function parseRefusal(body: string): UploadRefusal | null {
   try {
     const said = JSON.parse(body) as { refused?: unknown } | null;
     return uploadRefusals.find((one) => one === said?.refused) ?? null;

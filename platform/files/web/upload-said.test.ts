@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { en } from '#platform/files/words/en.ts';
-import { uploadSaid } from './upload-said.ts';
+import { uploadStatusText } from './upload-said.ts';
 
 const photo = { state: 'running', part: 0, why: null, isWaiting: false, preview: 'blob:1', isKept: true } as const;
 
@@ -19,5 +19,5 @@ test.each([
   [{ ...photo, state: 'error', why: 'gone' }, 'It cannot be added here any more.'],
   [{ ...photo, state: 'error' }, 'This photo was not accepted. Please take it again.'],
 ] as const)('%o reads %s', (upload, said) => {
-  expect(uploadSaid(upload, en)).toBe(said);
+  expect(uploadStatusText(upload, en)).toBe(said);
 });

@@ -5,7 +5,7 @@ import type { Upload } from './upload.ts';
 type Said = Pick<Upload, 'state' | 'part' | 'why' | 'isWaiting' | 'preview' | 'isKept'>;
 
 /** How a photo on its way is, in words: what it waits for where the server has said so. */
-export function uploadSaid({ state, part, why, isWaiting, preview, isKept }: Said, w: Translation<typeof en>): string {
+export function uploadStatusText({ state, part, why, isWaiting, preview, isKept }: Said, w: Translation<typeof en>): string {
   if (state === 'error') return w.why[why ?? 'other'];
   if (state !== 'running') return w.states[state];
   // Until it is on the device, or is known not to be kept there, a page that is closed would lose it: it does not wait yet.

@@ -3,12 +3,12 @@ import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { fileWords } from '#platform/files/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { fileTexts } from '#platform/files/words/words.ts';
 import style from './photos.module.css';
 import type { Uploads } from './use-uploads.ts';
 import type { Upload } from './upload.ts';
-import { uploadSaid } from './upload-said.ts';
+import { uploadStatusText } from './upload-said.ts';
 
 interface UploadTileProps {
   upload: Upload;
@@ -19,7 +19,7 @@ interface UploadTileProps {
 
 /** A photo on its way: as it is on this device, how far it is, and what may be done about it. */
 export function UploadTile({ upload, uploads, name }: UploadTileProps) {
-  const w = useWords(fileWords);
+  const w = useTexts(fileTexts);
   const { id, state, preview, why } = upload;
   const mayRetry = state === 'error' && preview !== null && why !== 'unreadable' && why !== 'too-large';
   return (
@@ -61,9 +61,9 @@ function mayAct(state: Upload['state']): boolean {
 }
 
 function UploadState({ upload, name }: { upload: Upload; name: string }) {
-  const w = useWords(fileWords);
+  const w = useTexts(fileTexts);
   const { state, part, isKept } = upload;
-  const said = uploadSaid(upload, w);
+  const said = uploadStatusText(upload, w);
   if (state === 'error')
     return (
       <span role="alert" className="danger size-13 anywhere">

@@ -1,6 +1,6 @@
 import type { UploadRefusal } from '#platform/files/shapes.ts';
 import type { DeviceStore } from './device-store.ts';
-import type { sendAll } from './send-all.ts';
+import type { sendUploads } from './send-all.ts';
 import type { PhotoSize } from './shrink-photo.ts';
 import type { Sendable } from './try-upload.ts';
 
@@ -30,7 +30,7 @@ export interface Upload {
 }
 
 /** What is kept on the device, so that it goes on after a reload. */
-export interface KeptUpload extends Sendable {
+export interface StoredUpload extends Sendable {
   state: 'running' | 'paused' | 'success' | 'error';
   why: UploadRefusal | null;
   /** Its record is not known to the server yet: it goes when that is said by `release`. */
@@ -64,9 +64,9 @@ export interface Uploader {
   /** Nothing of it stays here: it is shown by its record now, or not wanted. */
   forget(ids: readonly string[]): void;
   /** Once all that was added is kept on this device, as far as it keeps anything: a page may be closed then. */
-  prepared(): Promise<void>;
+  whenSaved(): Promise<void>;
   /** The records of a kind whose pictures are held, from this visit or an earlier one. */
-  held(kind: string): Promise<string[]>;
+  listHeldRecords(kind: string): Promise<string[]>;
   /** The record of what was held is known now. */
   release(kind: string, recordId: string): void;
   /** What has not arrived of one record is another's from now on, and held for it. Answers how many those are. */
@@ -74,7 +74,7 @@ export interface Uploader {
   /** There will be no such record: nothing of what was held for it stays here. */
   forgetHeld(kind: string, recordId: string): void;
   /** Goes on with what an earlier visit left, of this account or of a visitor. */
-  begin(account: string | null): void;
+  start(account: string | null): void;
   /** The server says that it has them not (any more): they are sent from the beginning. */
   sendAgain(ids: readonly string[]): Promise<void>;
   /** How each is, also where another tab has taken it in or sent it; `missing` is what this device has not. */
@@ -87,6 +87,6 @@ export interface UploaderNeeds {
   store: DeviceStore;
   shrink(file: Blob, size?: PhotoSize): Promise<Blob | null>;
   /** Sends what there is to send until nothing is left. */
-  send: typeof sendAll;
+  send: typeof sendUploads;
   onBegan?(): void;
 }

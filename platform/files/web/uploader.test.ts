@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { DeviceStore } from './device-store.ts';
-import type { sendAll } from './send-all.ts';
-import type { KeptUpload } from './upload.ts';
-import { canceledMs, openUploader } from './uploader.ts';
+import type { sendUploads } from './send-all.ts';
+import type { StoredUpload } from './upload.ts';
+import { canceledNoticeMs, openUploader } from './uploader.ts';
 
 /** A device that outlives the pages opened on it; `sent` is what left it. */
 function device() {
@@ -15,19 +15,19 @@ function device() {
     delete: async (key) => void kept.delete(key),
     keys: async (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
   };
-  const send: typeof sendAll = async (needs) => {
+  const send: typeof sendUploads = async (needs) => {
     for (let next = needs.next(); next; next = needs.next()) {
-      if ((await needs.still(next.id)) === 'gone') {
+      if ((await needs.readUnsent(next.id)) === 'gone') {
         needs.drop(next.id);
         continue;
       }
       sent.push(next.recordId);
       needs.set(next.id, { state: 'success' });
-      await needs.keep(next.id, { state: 'success' });
+      await needs.save(next.id, { state: 'success' });
     }
   };
   const page = () => openUploader({ store, send, shrink: async (file) => file });
-  const states = () => [...kept.values()].map((item) => (item as KeptUpload).state);
+  const states = () => [...kept.values()].map((item) => (item as StoredUpload).state);
   return { kept, sent, page, states, store, send };
 }
 
@@ -37,9 +37,9 @@ const of = (recordId: string, isHeld = true) => ({ kind: 'ticket', recordId, sec
 test('a picture is on the device once it is said to be prepared, and a held one does not leave', async () => {
   const { kept, sent, page } = device();
   const uploader = page();
-  uploader.begin('a1');
+  uploader.start('a1');
   uploader.add(of('t1'), [photo(), photo()], 'before');
-  await uploader.prepared();
+  await uploader.whenSaved();
   expect(kept.size).toBe(2);
   expect(sent).toEqual([]);
 });
@@ -47,26 +47,26 @@ test('a picture is on the device once it is said to be prepared, and a held one 
 test('held pictures are known after the page was closed, and leave once their record is known', async () => {
   const { sent, page } = device();
   const closed = page();
-  closed.begin('a1');
+  closed.start('a1');
   closed.add(of('t1'), [photo()], 'before');
   closed.add(of('t2'), [photo()], 'before');
-  await closed.prepared();
+  await closed.whenSaved();
 
   const opened = page();
-  opened.begin('a1');
-  expect(await opened.held('ticket')).toEqual(['t1', 't2']);
-  expect(await opened.held('form')).toEqual([]);
+  opened.start('a1');
+  expect(await opened.listHeldRecords('ticket')).toEqual(['t1', 't2']);
+  expect(await opened.listHeldRecords('form')).toEqual([]);
   opened.release('ticket', 't2');
   await vi.waitFor(() => expect(sent).toEqual(['t2']));
-  expect(await opened.held('ticket')).toEqual(['t1']);
+  expect(await opened.listHeldRecords('ticket')).toEqual(['t1']);
 });
 
 test('a page that closes while it lets pictures go lets them go when it is opened again', async () => {
   const { kept, sent, page } = device();
   const closed = page();
-  closed.begin('a1');
+  closed.start('a1');
   closed.add(of('t1'), [photo()], 'before');
-  await closed.prepared();
+  await closed.whenSaved();
   // What it wrote last never came to the disk.
   const before = structuredClone([...kept]);
   closed.release('ticket', 't1');
@@ -75,8 +75,8 @@ test('a page that closes while it lets pictures go lets them go when it is opene
   for (const [key, value] of before) kept.set(key, value);
 
   const opened = page();
-  opened.begin('a1');
-  expect(await opened.held('ticket')).toEqual(['t1']);
+  opened.start('a1');
+  expect(await opened.listHeldRecords('ticket')).toEqual(['t1']);
   opened.release('ticket', 't1');
   await vi.waitFor(() => expect(sent).toEqual(['t1', 't1']));
 });
@@ -84,11 +84,11 @@ test('a page that closes while it lets pictures go lets them go when it is opene
 test('of a record that was refused nothing stays; pictures of other accounts are not its own', async () => {
   const { kept, sent, page } = device();
   const uploader = page();
-  uploader.begin('a1');
+  uploader.start('a1');
   uploader.add(of('t1'), [photo()], 'before');
   uploader.add({ ...of('t2'), account: 'b2' }, [photo()], 'before');
-  await uploader.prepared();
-  expect(await uploader.held('ticket')).toEqual(['t1']);
+  await uploader.whenSaved();
+  expect(await uploader.listHeldRecords('ticket')).toEqual(['t1']);
   uploader.forgetHeld('ticket', 't1');
   expect(kept.size).toBe(1);
   expect(sent).toEqual([]);
@@ -97,13 +97,13 @@ test('of a record that was refused nothing stays; pictures of other accounts are
 test('what failed because its record is gone takes no room at the next visit', async () => {
   const { kept, page, states } = device();
   const first = page();
-  first.begin('a1');
+  first.start('a1');
   first.add(of('t1', true), [photo()], 'before');
-  await first.prepared();
-  for (const [key, value] of kept) kept.set(key, { ...(value as KeptUpload), state: 'error', why: 'gone' });
+  await first.whenSaved();
+  for (const [key, value] of kept) kept.set(key, { ...(value as StoredUpload), state: 'error', why: 'gone' });
   const next = page();
-  next.begin('a1');
-  await next.held('ticket');
+  next.start('a1');
+  await next.listHeldRecords('ticket');
   expect(states()).toEqual([]);
   expect(next.all()).toEqual([]);
 });
@@ -111,9 +111,9 @@ test('what failed because its record is gone takes no room at the next visit', a
 test('a canceled photo stays on the screen until it is off the device, says that it is canceled for two seconds, and is never sent', async () => {
   const { kept, sent, page, store } = device();
   const first = page();
-  first.begin('a1');
+  first.start('a1');
   const [id = ''] = first.add(of('t1', true), [photo()], 'before');
-  await first.prepared();
+  await first.whenSaved();
   let deleted = () => {};
   const really = store.delete;
   store.delete = (key) => new Promise((resolve) => (deleted = () => resolve(really(key))));
@@ -127,7 +127,7 @@ test('a canceled photo stays on the screen until it is off the device, says that
   first.cancel(id);
   first.resume(id);
   first.pause(id);
-  await vi.advanceTimersByTimeAsync(canceledMs - 1);
+  await vi.advanceTimersByTimeAsync(canceledNoticeMs - 1);
   expect(first.all().map(({ state }) => state)).toEqual(['canceled']);
   await vi.advanceTimersByTimeAsync(1);
   expect(first.all()).toEqual([]);
@@ -138,26 +138,26 @@ test('a canceled photo stays on the screen until it is off the device, says that
 test('what is canceled while it is made ready never comes to the device', async () => {
   const { kept, sent, page } = device();
   const uploader = page();
-  uploader.begin('a1');
+  uploader.start('a1');
   let named: (() => void) | undefined;
   const labelOf = () => new Promise<string>((resolve) => (named = () => resolve('a label')));
   const [id = ''] = uploader.add({ ...of('t1', false), labelOf }, [photo()], 'before');
   await vi.waitFor(() => expect(named).toBeDefined());
   uploader.cancel(id);
   named?.();
-  await uploader.prepared();
+  await uploader.whenSaved();
   expect([kept.size, sent]).toEqual([0, []]);
 });
 
 test('a page knows how photos are that another page has taken in, and which this device has not', async () => {
   const { page } = device();
   const [first, other] = [page(), page()];
-  other.begin('a1');
-  await other.held('ticket');
-  first.begin('a1');
+  other.start('a1');
+  await other.listHeldRecords('ticket');
+  first.start('a1');
   const [held = ''] = first.add(of('t1'), [photo()], 'before');
   const [gone = ''] = first.add(of('t2', false), [photo()], 'before');
-  await first.prepared();
+  await first.whenSaved();
   await vi.waitFor(async () => expect(await other.states([held, gone, 'none'])).toEqual(['running', 'success', 'missing']));
   first.release('ticket', 't1');
   await vi.waitFor(async () => expect(await other.states([held])).toEqual(['success']));
@@ -166,9 +166,9 @@ test('a page knows how photos are that another page has taken in, and which this
 test('what one page lets go another does not send, and does not put back', async () => {
   const { kept, sent, page } = device();
   const [first, other] = [page(), page()];
-  for (const one of [first, other]) one.begin('a1');
+  for (const one of [first, other]) one.start('a1');
   const [id = ''] = first.add(of('t1'), [photo()], 'before');
-  await first.prepared();
+  await first.whenSaved();
   expect(await other.states([id])).toEqual(['running']);
   first.forget([id]);
   other.release('ticket', 't1');
@@ -179,11 +179,11 @@ test('what one page lets go another does not send, and does not put back', async
 test('what the server has lost is sent again from this device', async () => {
   const { sent, page } = device();
   const first = page();
-  first.begin('a1');
+  first.start('a1');
   const [id = ''] = first.add(of('t1', false), [photo()], 'before');
   await vi.waitFor(() => expect(sent).toEqual(['t1']));
   const next = page();
-  next.begin('a1');
+  next.start('a1');
   expect(await next.states([id])).toEqual(['success']);
   await next.sendAgain([id]);
   await vi.waitFor(() => expect(sent).toEqual(['t1', 't1']));
@@ -192,15 +192,15 @@ test('what the server has lost is sent again from this device', async () => {
 test('a pause is said once the device knows of it, also of a photo that is still made ready', async () => {
   const { kept, page, states, store } = device();
   const uploader = page();
-  uploader.begin('a1');
+  uploader.start('a1');
   const [id = ''] = uploader.add(of('t1'), [photo()], 'before');
   const [other = ''] = uploader.add(of('t1'), [photo()], 'before');
   const stateOf = (one: string) => uploader.all().find((upload) => upload.id === one)?.state;
   uploader.pause(other);
   expect(stateOf(other)).toBe('pausing');
-  await uploader.prepared();
+  await uploader.whenSaved();
   expect(stateOf(other)).toBe('paused');
-  expect((kept.get(`upload:${other}`) as KeptUpload).state).toBe('paused');
+  expect((kept.get(`upload:${other}`) as StoredUpload).state).toBe('paused');
   let written = () => {};
   const really = store.put;
   store.put = (key, value) => new Promise((resolve) => (written = () => resolve(really(key, value))));
@@ -217,7 +217,7 @@ test('what is made ready while its record becomes known is kept only then, and l
   let made = () => {};
   const shrink = (file: Blob) => new Promise<Blob>((resolve) => (made = () => resolve(file)));
   const uploader = openUploader({ store, send, shrink });
-  uploader.begin('a1');
+  uploader.start('a1');
   uploader.add(of('t1'), [photo()], 'before');
   await Promise.resolve();
   uploader.release('ticket', 't1');
@@ -231,16 +231,16 @@ test('what is made ready while its record becomes known is kept only then, and l
 test('what a record takes no more of is held for another, and leaves for that one once it is known', async () => {
   const { kept, sent, page } = device();
   const uploader = page();
-  uploader.begin('a1');
+  uploader.start('a1');
   uploader.add(of('full', false), [photo()], 'before');
   await vi.waitFor(() => expect(sent).toEqual(['full']));
   const [id = ''] = uploader.add(of('full'), [photo()], 'before');
-  await uploader.prepared();
-  const refused = { ...(kept.get(`upload:${id}`) as KeptUpload), state: 'error', why: 'too-many', url: '/files/uploads/old' };
+  await uploader.whenSaved();
+  const refused = { ...(kept.get(`upload:${id}`) as StoredUpload), state: 'error', why: 'too-many', url: '/files/uploads/old' };
   kept.set(`upload:${id}`, refused);
 
   const opened = page();
-  opened.begin('a1');
+  opened.start('a1');
   expect(await opened.moveTo('ticket', 'full', { recordId: 'next', secret: 'its secret' })).toBe(1);
   expect(opened.all().find((one) => one.id === id)).toMatchObject({ recordId: 'next', state: 'running', why: null });
   expect(kept.get(`upload:${id}`)).toMatchObject({ recordId: 'next', secret: 'its secret', url: null, isHeld: true });
@@ -252,14 +252,14 @@ test('what a record takes no more of is held for another, and leaves for that on
 test('a try of what was paused while the device was asked for it is called off at once', async () => {
   const { store } = device();
   const isOff: boolean[] = [];
-  const send: typeof sendAll = async (needs) => {
+  const send: typeof sendUploads = async (needs) => {
     const next = needs.next();
     if (next === null) return;
     uploader.pause(next.id);
     isOff.push(needs.stop(next.id).aborted);
   };
   const uploader = openUploader({ store, send, shrink: async (file) => file });
-  uploader.begin('a1');
+  uploader.start('a1');
   uploader.add(of('t1', false), [photo()], 'before');
   await vi.waitFor(() => expect(isOff).toEqual([true]));
 });

@@ -1,20 +1,20 @@
 import { deviceStore } from './device-store.ts';
-import { sayUploadsBegan } from './kept-uploads.ts';
+import { announceUploadsStarted } from './kept-uploads.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { isHeic } from './heic.ts';
-import { shrunkPhoto } from './shrink-photo.ts';
-import { sendAll } from './send-all.ts';
-import type { Upload, Uploader, UploaderNeeds, UploadOwner, UploadState, KeptUpload } from './upload.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+import { sendUploads } from './send-all.ts';
+import type { Upload, Uploader, UploaderNeeds, UploadOwner, UploadState, StoredUpload } from './upload.ts';
 
 /** A photo that was canceled says so for so long before it goes. */
-export const canceledMs = 2_000;
+export const canceledNoticeMs = 2_000;
 /** A picture that is not made small may be as large as this. */
 const largest = 20 * 1_048_576;
 
 export function openUploader(needs: UploaderNeeds): Uploader {
   const { store } = needs;
   const listeners = new Set<() => void>();
-  const items = new Map<string, KeptUpload>();
+  const items = new Map<string, StoredUpload>();
   const stops = new Map<string, AbortController>();
   /** What the device is known to have had: what it has no longer another tab has taken away. */
   const onDevice = new Set<string>();
@@ -37,10 +37,10 @@ export function openUploader(needs: UploaderNeeds): Uploader {
   const stateOf = (id: string) => shown.find((one) => one.id === id)?.state;
 
   /** What a visitor began goes on whoever signs in. */
-  const isOurs = (item: KeptUpload) => item.account === null || item.account === account;
-  const mayGo = (item: KeptUpload) => isOurs(item) && item.isHeld !== true && stateOf(item.id) === 'running';
+  const isOurs = (item: StoredUpload) => item.account === null || item.account === account;
+  const mayGo = (item: StoredUpload) => isOurs(item) && item.isHeld !== true && stateOf(item.id) === 'running';
 
-  async function keep(id: string, change: Partial<KeptUpload>): Promise<void> {
+  async function keep(id: string, change: Partial<StoredUpload>): Promise<void> {
     const item = items.get(id);
     if (item === undefined) return;
     Object.assign(item, change);
@@ -123,7 +123,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
 
   async function load(): Promise<void> {
     for (const key of await store.keys(keyOf(''))) {
-      const kept = await store.get<KeptUpload>(key);
+      const kept = await store.get<StoredUpload>(key);
       if (kept === undefined || items.has(kept.id)) continue;
       // Its record is no more, so nobody would ever see that it failed.
       if (kept.state === 'error' && kept.why === 'gone') {
@@ -134,7 +134,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     }
   }
 
-  function take(kept: KeptUpload): void {
+  function take(kept: StoredUpload): void {
     const { id, kind, recordId, label, account: whose, state, why, blob, small } = kept;
     items.set(id, kept);
     onDevice.add(id);
@@ -154,7 +154,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
 
   async function lookAt(id: string): Promise<void> {
     if (stateOf(id) === 'success') return;
-    const kept = await store.get<KeptUpload>(keyOf(id));
+    const kept = await store.get<StoredUpload>(keyOf(id));
     const state = stateOf(id);
     if (kept === undefined || state === 'canceling' || state === 'canceled') return;
     if (state === undefined) take(kept);
@@ -168,7 +168,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     working ??= needs
       .send({
         next: () => [...items.values()].find(mayGo) ?? null,
-        still: async (id) => (await store.get<KeptUpload>(keyOf(id))) ?? ((await isGone(id)) ? 'gone' : null),
+        readUnsent: async (id) => (await store.get<StoredUpload>(keyOf(id))) ?? ((await isGone(id)) ? 'gone' : null),
         stop: (id) => {
           const stop = new AbortController();
           stops.set(id, stop);
@@ -178,7 +178,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
           return stop.signal;
         },
         set,
-        keep,
+        save: keep,
         drop: leave,
       })
       .finally(() => {
@@ -237,7 +237,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       // It stays on the screen until it is off the device: a page closed now would send it after all.
       void store.delete(keyOf(id)).finally(() => {
         set(id, { state: 'canceled' });
-        setTimeout(() => leave(id), canceledMs);
+        setTimeout(() => leave(id), canceledNoticeMs);
       });
     },
     forget,
@@ -260,13 +260,13 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       return theirs.length;
     },
     forgetHeld: (kind, recordId) => forget(heldFor(kind, recordId)),
-    prepared: () => making,
-    async held(kind) {
+    whenSaved: () => making,
+    async listHeldRecords(kind) {
       await loaded;
       const theirs = [...items.values()].filter((item) => item.isHeld === true && item.kind === kind && isOurs(item));
       return [...new Set(theirs.map(({ recordId }) => recordId))];
     },
-    begin(whose) {
+    start(whose) {
       account = whose;
       loaded ??= load();
       void loaded.then(work);
@@ -308,7 +308,7 @@ function isOver(state: UploadState | undefined): boolean {
 }
 
 /** Tells the server that no more of it comes; it finds out by itself when this does not arrive. */
-async function endUpload(item: KeptUpload | undefined): Promise<void> {
+async function endUpload(item: StoredUpload | undefined): Promise<void> {
   if (!item?.url) return;
   const headers = { 'tus-resumable': '1.0.0', 'upload-key': item.key };
   await fetch(item.url, { method: 'DELETE', headers, keepalive: true }).catch(() => {});
@@ -317,7 +317,7 @@ async function endUpload(item: KeptUpload | undefined): Promise<void> {
 /** This device's, for all screens. */
 export const uploader: Uploader = openUploader({
   store: deviceStore('uploads'),
-  shrink: shrunkPhoto,
-  send: sendAll,
-  onBegan: sayUploadsBegan,
+  shrink: shrinkPhoto,
+  send: sendUploads,
+  onBegan: announceUploadsStarted,
 });

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useSession } from '#platform/http/web/session.ts';
-import { drafts, restored } from '#platform/ui/web/forms/draft.ts';
+import { drafts, restoreDraft } from '#platform/ui/web/forms/draft.ts';
 import { readDraftPhotos, saveDraftPhotos } from './draft-photos.ts';
 import { forgetHeldPhotos, holdPhotos, releasePhotos } from './held-photos.ts';
-import { type PhotosChange, shownOnceKept } from './shown-once-kept.ts';
+import { type ChangePhotos, showAfterSave } from './shown-once-kept.ts';
 
 export interface DraftPhotos {
   /** The id that the record will have, which is also its key in the outbox. */
@@ -13,7 +13,7 @@ export interface DraftPhotos {
   photos: readonly File[];
   /** False where the browser saves none: they are lost with the page. */
   isKept: boolean;
-  choose(change: PhotosChange): void;
+  choose(change: ChangePhotos): void;
   /**
    * Sends the record with its photos: held on this device until it has arrived, then uploaded. A refused record keeps
    * its id and its photos for the next try; after any other the next record begins.
@@ -21,7 +21,7 @@ export interface DraftPhotos {
   sendWith<Sent extends object>(send: () => Promise<Sent>): Promise<Sent>;
 }
 
-interface DraftPhotosOf {
+interface DraftPhotosOptions {
   /** A kind declared with `attachments({ kind })`. */
   kind: string;
   /** The `keepAs` of the form. */
@@ -40,21 +40,21 @@ const none: readonly File[] = [];
  * const send = (input) => photos.sendWith(() => sendRecord({ ...input, id: photos.recordId }));
  * <DraftPhotosField photos={photos} />
  */
-export function useDraftPhotos({ kind, draft, label = '', makeId = newId }: DraftPhotosOf): DraftPhotos {
+export function useDraftPhotos({ kind, draft, label = '', makeId = newId }: DraftPhotosOptions): DraftPhotos {
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : null;
   const idDraft = `record-of-${draft}`;
-  const [recordId, setRecordId] = useState(() => restored({ recordId: makeId() }, drafts.read(idDraft)).recordId);
+  const [recordId, setRecordId] = useState(() => restoreDraft({ recordId: makeId() }, drafts.read(idDraft)).recordId);
   const [shown, setShown] = useState({ recordId, photos: none, isKept: true });
   const chosen = useMemo(
     () =>
-      shownOnceKept(
+      showAfterSave(
         (photos) => saveDraftPhotos(recordId, photos),
         (photos, isKept) => setShown({ recordId, photos, isKept }),
       ),
     [recordId],
   );
-  useEffect(() => void readDraftPhotos(recordId).then(chosen.found), [recordId, chosen]);
+  useEffect(() => void readDraftPhotos(recordId).then(chosen.addEarlier), [recordId, chosen]);
   // The record after one that was sent begins without photos.
   const { photos, isKept } = shown.recordId === recordId ? shown : { photos: none, isKept: true };
   return {
@@ -63,8 +63,8 @@ export function useDraftPhotos({ kind, draft, label = '', makeId = newId }: Draf
     isKept,
     choose(change) {
       // After a reload the photos are found by this id.
-      drafts.keep(idDraft, { recordId });
-      chosen.choose(change);
+      drafts.save(idDraft, { recordId });
+      chosen.change(change);
     },
     async sendWith(send) {
       if (account !== null) await holdPhotos({ kind, recordId, account, label }, chosen.all());

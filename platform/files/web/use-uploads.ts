@@ -18,7 +18,7 @@ export interface Uploads {
   arrived(ids: readonly string[], signal: AbortSignal): Promise<boolean>;
 }
 
-interface UploadsOf {
+interface UploadsOptions {
   kind: string;
   recordId: string;
   /** Of the private link by which a visitor came. */
@@ -34,11 +34,11 @@ interface UploadsOf {
  * network, a server that restarts, and while other screens are open.
  * @example const uploads = useUploads({ kind: 'ticket', recordId: ticket.id }); <Photos uploads={uploads} files={ticket.photos} … />
  */
-export function useUploads({ kind, recordId, secret, waitsForRecord = false, how }: UploadsOf): Uploads {
+export function useUploads({ kind, recordId, secret, waitsForRecord = false, how }: UploadsOptions): Uploads {
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : null;
   useEffect(() => {
-    if (session.state !== 'unknown') uploader.begin(account);
+    if (session.state !== 'unknown') uploader.start(account);
   }, [session.state, account]);
   const all = useSyncExternalStore(uploader.listen, uploader.all, () => none);
   const list = useMemo(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingPhotos } from './waiting-photos.ts';
+import { filterWaitingPhotos } from './waiting-photos.ts';
 
 const photo = (recordId: string, state: 'running' | 'paused' | 'success' | 'canceled' | 'error' = 'running', isWaiting = false) => ({
   recordId,
@@ -10,16 +10,16 @@ const online = { isHeld: false, behind: [] };
 
 test('without a network every picture that has not arrived waits, not only the one whose turn it is', () => {
   const [turn, next] = [photo('a', 'running', true), photo('a')];
-  expect(waitingPhotos([turn, next, photo('a', 'success'), photo('a', 'canceled')], online)).toEqual([turn, next]);
-  expect(waitingPhotos([next, photo('a', 'success')], { ...online, isHeld: true })).toEqual([next]);
+  expect(filterWaitingPhotos([turn, next, photo('a', 'success'), photo('a', 'canceled')], online)).toEqual([turn, next]);
+  expect(filterWaitingPhotos([next, photo('a', 'success')], { ...online, isHeld: true })).toEqual([next]);
 });
 
 test('pictures behind a form that got no answer wait with it', () => {
   const [held, going] = [photo('batch'), photo('ticket')];
-  expect(waitingPhotos([held, going], { ...online, behind: [{ key: 'batch' }] })).toEqual([held]);
+  expect(filterWaitingPhotos([held, going], { ...online, behind: [{ key: 'batch' }] })).toEqual([held]);
 });
 
 test('with a network only what is paused or was refused waits', () => {
   const [paused, refused] = [photo('a', 'paused'), photo('a', 'error')];
-  expect(waitingPhotos([photo('a'), paused, refused], online)).toEqual([paused, refused]);
+  expect(filterWaitingPhotos([photo('a'), paused, refused], online)).toEqual([paused, refused]);
 });

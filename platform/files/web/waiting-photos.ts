@@ -15,7 +15,7 @@ export function isWaiting({ state, isWaiting: waits }: Omit<Going, 'recordId'>):
 }
 
 /** Of photos on their way those that wait: they go one after the other, so all behind one that waits do. */
-export function waitingPhotos<Photo extends Going>(photos: readonly Photo[], { isHeld, behind }: Outbox): Photo[] {
+export function filterWaitingPhotos<Photo extends Going>(photos: readonly Photo[], { isHeld, behind }: Outbox): Photo[] {
   const open = photos.filter(({ state }) => state !== 'success' && state !== 'canceled');
   if (isHeld || open.some(({ state, isWaiting: waits }) => state === 'running' && waits)) return open;
   const forms = new Set(behind.map(({ key }) => key));

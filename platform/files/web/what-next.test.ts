@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backoff, whatNext } from './what-next.ts';
+import { backoffMs, classifyAnswer } from './what-next.ts';
 
 test.each([
   [200, 'sent'],
@@ -9,7 +9,7 @@ test.each([
   [422, 'refused'],
   [null, 'waiting'],
 ])('after %j a photo is %s', (status, next) => {
-  expect(whatNext(status)).toBe(next);
+  expect(classifyAnswer(status)).toBe(next);
 });
 
 // The names are the specification's; what the house does at each is its own.
@@ -19,13 +19,13 @@ test.each([
   [403, 'unauthorized'],
   [404, 'object-not-found'],
 ])('HTTP %i (%s) is not tried again', (status) => {
-  expect(whatNext(status)).toBe('refused');
+  expect(classifyAnswer(status)).toBe('refused');
 });
 
 test.each([500, 502, 503, 504, 599, 408, 429])('retries on 5xx, 408, 429: HTTP %i', (status) => {
-  expect(whatNext(status)).toBe('waiting');
+  expect(classifyAnswer(status)).toBe('waiting');
 });
 
 test('backoff growth is capped at about 64 s', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8, 99].map(backoff)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 64_000, 64_000]);
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 99].map(backoffMs)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 64_000, 64_000]);
 });

@@ -1,5 +1,5 @@
 /** What becomes of a photo after an answer, or none: there, not to be had, or to be tried again. */
-export function whatNext(status: number | null): 'sent' | 'refused' | 'waiting' {
+export function classifyAnswer(status: number | null): 'sent' | 'refused' | 'waiting' {
   if (status === null) return 'waiting';
   // 409: its form has arrived. Whether with this photo, the form's own answer says.
   if ((status >= 200 && status < 300) || status === 409) return 'sent';
@@ -9,6 +9,6 @@ export function whatNext(status: number | null): 'sent' | 'refused' | 'waiting' 
 }
 
 /** Milliseconds before the next try: 1, 2, 4 … at most 64 s (specification §9). */
-export function backoff(failures: number): number {
+export function backoffMs(failures: number): number {
   return Math.min(64_000, 1_000 * 2 ** Math.min(10, Math.max(0, failures - 1)));
 }

@@ -1,21 +1,21 @@
 import { type AnyRouter, callTRPCProcedure, getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '#platform/database/server/away.ts';
-import { clockBehind } from '#platform/outbox/device-clock.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
+import { measureClockLag } from '#platform/outbox/device-clock.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { isLanguage, type Language } from '#platform/words/words.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';
-import { type Gone, hearingOfGone } from './gone.ts';
-import { type Context, errorShape, failure } from './calls.ts';
-import { Failure } from './error-detail.ts';
-import type { Identify, RequestFacts } from './caller.ts';
+import { type DisconnectListeners, createDisconnectListeners } from './gone.ts';
+import { type Context, formatError, callError } from './calls.ts';
+import { CodedError } from './error-detail.ts';
+import type { Identify, RequestContext } from './caller.ts';
 import type { Limits } from './limits.ts';
 import { plainAddress } from './network-of.ts';
-import { browserCookieName, readCookie, sessionCookieName, sessionSetter } from './session-cookie.ts';
+import { browserCookieName, readCookie, sessionCookieName, createSessionSetter } from './session-cookie.ts';
 
 export interface CallNeeds {
-  floor: Floor;
+  app: AppContext;
   /** Every room's calls. */
   api: AnyRouter;
   identify: Identify;
@@ -26,23 +26,23 @@ export interface CallNeeds {
 const mostInOneBatch = 10;
 
 /** Calls by name under `prefix`, JSON only. */
-export function callsAt(prefix: string, needs: CallNeeds): FastifyPluginAsync {
+export function callRoutes(prefix: string, needs: CallNeeds): FastifyPluginAsync {
   return async (app) => {
     // Other content types are refused with 415: a foreign page could send them without asking first.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, next) => next(null, body));
-    const gone = hearingOfGone();
-    app.addHook('preClose', async () => gone.all());
+    const gone = createDisconnectListeners();
+    app.addHook('preClose', async () => gone.notifyAll());
     app.route<CallRoute>({
       method: ['GET', 'POST'],
       url: `${prefix}/:path`,
-      handler: (request, reply) => answer({ ...needs, onGone: gone.hear }, request, reply),
+      handler: (request, reply) => answer({ ...needs, onGone: gone.add }, request, reply),
     });
   };
 }
 
 interface AnswerNeeds extends CallNeeds {
-  onGone: Gone['hear'];
+  onGone: DisconnectListeners['add'];
 }
 
 type Answer = { result: { data: unknown } } | { error: unknown };
@@ -63,7 +63,7 @@ async function answer(needs: AnswerNeeds, request: FastifyRequest<CallRoute>, re
   async function ask(path: string, index: number): Promise<Answer> {
     try {
       const input = (await inputs())[index];
-      if (request.method === 'GET' && hasSecret(input)) throw failure('reload');
+      if (request.method === 'GET' && hasSecret(input)) throw callError('reload');
       const data = await callTRPCProcedure({
         router: needs.api,
         path,
@@ -77,8 +77,8 @@ async function answer(needs: AnswerNeeds, request: FastifyRequest<CallRoute>, re
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause);
       errors.push(error);
-      logBug(needs.floor, error, path, request.id);
-      return { error: errorShape(error, request.id) };
+      logBug(needs.app, error, path, request.id);
+      return { error: formatError(error, request.id) };
     }
   }
 
@@ -142,24 +142,24 @@ async function contextOf(needs: AnswerNeeds, request: FastifyRequest, reply: Fas
     // What waited on a device goes under its own account alone: meanwhile another person may have signed in there.
     const meant = request.headers['x-account'];
     const caller = meant === undefined || meant === identified?.accountId ? identified : null;
-    return { floor: needs.floor, caller, request: facts, limits: needs.limits };
+    return { app: needs.app, caller, request: facts, limits: needs.limits };
   } catch (error) {
-    if (isDatabaseAway(error)) throw failure('try-again', 2);
+    if (isDatabaseUnavailable(error)) throw callError('try-again', 2);
     throw error;
   }
 }
 
-function factsOf({ floor, onGone }: AnswerNeeds, request: FastifyRequest, reply: FastifyReply): RequestFacts {
-  const { publicUrl } = floor.config;
+function factsOf({ app, onGone }: AnswerNeeds, request: FastifyRequest, reply: FastifyReply): RequestContext {
+  const { publicUrl } = app.config;
   return {
     id: request.id,
     address: plainAddress(request.ip),
-    clockBehindMs: clockBehind(request.headers['x-clock'], floor.clock.now()),
+    clockBehindMs: measureClockLag(request.headers['x-clock'], app.clock.now()),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(request.headers.cookie, request.headers['accept-language']),
     sessionToken: readCookie(request.headers.cookie, sessionCookieName(publicUrl)),
     browserToken: readCookie(request.headers.cookie, browserCookieName(publicUrl)),
-    setSession: sessionSetter(reply, publicUrl),
+    setSession: createSessionSetter(reply, publicUrl),
     onGone: (listener) => onGone(reply.raw, listener),
   };
 }
@@ -172,12 +172,12 @@ export function languageOf(cookies: string | undefined, wishes: string | undefin
 }
 
 function retryHeader(errors: TRPCError[]): Record<string, string> {
-  const waits = errors.map((error) => (error.cause instanceof Failure ? (error.cause.retryAfter ?? 0) : 0));
+  const waits = errors.map((error) => (error.cause instanceof CodedError ? (error.cause.retryAfter ?? 0) : 0));
   const longest = Math.max(0, ...waits);
   return longest > 0 ? { 'retry-after': String(longest) } : {};
 }
 
 /** Our own bugs, once each and with their request; what a caller did wrong is no news. */
-function logBug(floor: Floor, error: TRPCError, path: string | undefined, requestId: string): void {
-  if (error.code === 'INTERNAL_SERVER_ERROR') floor.log.error({ err: error.cause ?? error, call: path, requestId }, 'a call failed');
+function logBug(app: AppContext, error: TRPCError, path: string | undefined, requestId: string): void {
+  if (error.code === 'INTERNAL_SERVER_ERROR') app.log.error({ err: error.cause ?? error, call: path, requestId }, 'a call failed');
 }

@@ -24,7 +24,7 @@ export interface CookieValue {
 }
 
 /** Facts about one request that abilities may need. */
-export interface RequestFacts {
+export interface RequestContext {
   id: string;
   /** The client's address, behind trusted proxies. */
   address: string;

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { csvFile, textCell } from './csv-file.ts';
+import { sendCsv, escapeCsvCell } from './csv-file.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -10,13 +10,13 @@ test.each([
   ['\tx', "'\tx"],
   ['a=1', 'a=1'],
   ['', ''],
-])('a text %j goes into a spreadsheet as %j', (text, cell) => expect(textCell(text)).toBe(cell));
+])('a text %j goes into a spreadsheet as %j', (text, cell) => expect(escapeCsvCell(text)).toBe(cell));
 
 describe('csvFile', () => {
   async function answered(name: string[]) {
     const app = fastify();
     const lines = [{ who: 'Ruth "Hale"', cents: '12.50' }, { who: "'=1+1" }];
-    app.get('/', async (_request, reply) => csvFile(reply, name, { who: 'Who', cents: 'Amount' }, lines));
+    app.get('/', async (_request, reply) => sendCsv(reply, name, { who: 'Who', cents: 'Amount' }, lines));
     return app.inject('/');
   }
 

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { stringify } from 'csv-stringify/sync';
-import { searchFolded } from '#platform/words/search-folded.ts';
+import { foldForSearch } from '#platform/words/search-folded.ts';
 
 /**
  * Answers a small file for spreadsheets: a heading line in the reader's words, then the lines. Cells that people
  * have written go through `textCell`.
  * @example return csvFile(reply, ['Camp Birch', 'money', day], w.columns, lines);
  */
-export function csvFile<Columns extends Readonly<Record<string, string>>>(
+export function sendCsv<Columns extends Readonly<Record<string, string>>>(
   reply: FastifyReply,
   name: readonly string[],
   columns: Columns,
@@ -22,13 +22,13 @@ export function csvFile<Columns extends Readonly<Record<string, string>>>(
 /** Spreadsheets run a cell that begins with one of these, so a text that does goes out behind an apostrophe. */
 const startsFormula = /^[=+\-@\t\r]/;
 
-export function textCell(text: string): string {
+export function escapeCsvCell(text: string): string {
   return startsFormula.test(text) ? `'${text}` : text;
 }
 
 /** Letters and digits alone, which every system takes in a file's name. */
 function plain(text: string): string {
-  return searchFolded(text)
+  return foldForSearch(text)
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 60);

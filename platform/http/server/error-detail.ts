@@ -1,10 +1,10 @@
 import type { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import { isDatabaseAway } from '#platform/database/server/away.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
 import type { ErrorCode, ErrorDetail } from '#platform/http/errors.ts';
 
 /** Carries the platform's own code through tRPC's coarser ones. */
-export class Failure extends Error {
+export class CodedError extends Error {
   readonly code: ErrorCode;
   readonly retryAfter: number | undefined;
   constructor(code: ErrorCode, retryAfter: number | undefined) {
@@ -15,12 +15,12 @@ export class Failure extends Error {
 }
 
 /** What the browser is told of an error: never a stack, never SQL. */
-export function errorDetail(error: TRPCError, requestId: string): ErrorDetail {
+export function toErrorDetail(error: TRPCError, requestId: string): ErrorDetail {
   const cause = error.cause;
-  if (cause instanceof Failure)
+  if (cause instanceof CodedError)
     return { code: cause.code, requestId, ...(cause.retryAfter === undefined ? {} : { retryAfter: cause.retryAfter }) };
   if (cause instanceof ZodError) return { code: 'bad-shape', requestId, fields: fieldsOf(cause) };
-  if (isDatabaseAway(error)) return { code: 'try-again', requestId, retryAfter: 2 };
+  if (isDatabaseUnavailable(error)) return { code: 'try-again', requestId, retryAfter: 2 };
   // What rooms do not find is a failure of its own: this is a call that nobody knows.
   if (error.code === 'NOT_FOUND') return { code: 'reload', requestId };
   if (error.code === 'INTERNAL_SERVER_ERROR') return { code: 'bug', requestId };

@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http';
 
 /** Who is told when an answer is no longer waited for. */
-export interface Gone {
+export interface DisconnectListeners {
   /** Answers how to call it off. */
-  hear(response: ServerResponse, listener: () => void): () => void;
+  add(response: ServerResponse, listener: () => void): () => void;
   /** The server stops: it would otherwise wait for all who wait. */
-  all(): void;
+  notifyAll(): void;
 }
 
-export function hearingOfGone(): Gone {
+export function createDisconnectListeners(): DisconnectListeners {
   const listening = new Set<() => void>();
   let isOver = false;
   return {
-    hear(response, listener) {
+    add(response, listener) {
       if (isOver || response.destroyed) {
         listener();
         return () => {};
@@ -29,7 +29,7 @@ export function hearingOfGone(): Gone {
       response.once('close', tell);
       return stop;
     },
-    all() {
+    notifyAll() {
       isOver = true;
       for (const tell of listening) tell();
     },

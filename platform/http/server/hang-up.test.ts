@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hangUpWhileClosing } from './hang-up.ts';
+import { closeConnectionsOnStop } from './hang-up.ts';
 
 let app: FastifyInstance;
 let agent: Agent;
@@ -14,7 +14,7 @@ beforeEach(() => {
   agent = new Agent({ keepAlive: true });
   begun = Promise.withResolvers();
   app = fastify({ keepAliveTimeout: 60_000, forceCloseConnections: 'idle' });
-  hangUpWhileClosing(app);
+  closeConnectionsOnStop(app);
   app.addHook('preClose', (done) => {
     begun.resolve();
     done();

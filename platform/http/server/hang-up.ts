@@ -10,7 +10,7 @@ const patience = 3_000;
  * their next request when the stop begins; left to us are those whose request ends later, and those that never had one
  * (browsers open them ahead of need): each would hold up the stop for a minute.
  */
-export function hangUpWhileClosing(app: Pick<FastifyInstance, 'addHook' | 'server'>): void {
+export function closeConnectionsOnStop(app: Pick<FastifyInstance, 'addHook' | 'server'>): void {
   const { server } = app;
   const silent = new Set<Socket>();
   const hasAsked = ({ socket }: IncomingMessage): void => void silent.delete(socket);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forwardedBy, mayReadMetrics } from './health.ts';
+import { proxyHeaders, canReadMetrics } from './health.ts';
 
 const here = '127.0.0.1';
 const proxy = '10.0.0.5';
@@ -17,7 +17,7 @@ interface Case {
 
 function may({ headers = {}, from = here, ip = from, named = [], host = 'localhost:3000', httpVersion = '1.1', token }: Case): boolean {
   const asking = { ip, headers: { host, ...headers }, raw: { httpVersion }, socket: { remoteAddress: from } };
-  return mayReadMetrics(asking, { metricsToken: token, trustedProxies: named });
+  return canReadMetrics(asking, { metricsToken: token, trustedProxies: named });
 }
 
 test.each(['localhost:3000', 'LOCALHOST', 'camp.localhost', '127.0.0.1:3000', '127.1.2.3', '[::1]:3000'])(
@@ -40,12 +40,12 @@ test.each(['camp.example', '192.168.1.5:3000', 'localhost.example', '127.0.0.1.e
 
 test('nginx without settings asks for this machine, by HTTP/1.0', () => expect(may({ httpVersion: '1.0' })).toBe(false));
 
-test.each(forwardedBy)('what a proxy that nobody named forwards with %s is refused', (name) => {
+test.each(proxyHeaders)('what a proxy that nobody named forwards with %s is refused', (name) => {
   for (const host of ['localhost:3000', 'camp.example'])
     for (const named of [[], [proxy]]) expect(may({ host, named, headers: { [name]: here } })).toBe(false);
 });
 
-test.each(forwardedBy.filter((name) => name !== 'x-forwarded-for'))('a named proxy does not say by %s whom it speaks for', (name) => {
+test.each(proxyHeaders.filter((name) => name !== 'x-forwarded-for'))('a named proxy does not say by %s whom it speaks for', (name) => {
   expect(may({ named: [here], headers: { [name]: here } })).toBe(false);
 });
 

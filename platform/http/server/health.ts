@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Gauge, Registry } from 'prom-client';
 import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
-import type { App } from './http.ts';
+import type { HttpServer } from './http.ts';
 import { plainAddress } from './network-of.ts';
-import { isNamed } from './named-proxies.ts';
+import { createProxyMatcher } from './named-proxies.ts';
 
 export interface HealthNeeds {
   pool: pg.Pool;
@@ -17,7 +17,7 @@ export interface HealthNeeds {
 }
 
 /** `/healthz` alive, `/readyz` the database answers, `/metrics` figures for Prometheus. */
-export function health(app: App, needs: HealthNeeds): void {
+export function addHealthRoutes(app: HttpServer, needs: HealthNeeds): void {
   app.get('/healthz', async (_request, reply) => answered(reply, { alive: true }));
   app.get('/readyz', async (_request, reply) => {
     try {
@@ -31,7 +31,7 @@ export function health(app: App, needs: HealthNeeds): void {
 
   let made: Promise<Registry> | undefined;
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, needs)) return reply.code(404).send({ error: 'not-found' });
+    if (!canReadMetrics(request, needs)) return reply.code(404).send({ error: 'not-found' });
     const registry = await (made ??= registryOf(needs));
     return answered(reply.type(registry.contentType), await registry.metrics());
   });
@@ -55,19 +55,19 @@ interface Asking {
  * the proxy runs here: only a named one is believed whom it speaks for. One that adds no header is known by the house's
  * address in the world, which it passes on as it was asked for, or, as nginx without settings, by HTTP/1.0.
  */
-export function mayReadMetrics(
+export function canReadMetrics(
   { ip, headers, raw, socket }: Asking,
   { metricsToken, trustedProxies }: Pick<HealthNeeds, 'metricsToken' | 'trustedProxies'>,
 ): boolean {
   if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
-  const isSpokenFor = headers['x-forwarded-for'] !== undefined && isNamed(trustedProxies)(socket.remoteAddress ?? '');
-  const isForwarded = forwardedBy.some((name) => headers[name] !== undefined) || raw.httpVersion === '1.0';
+  const isSpokenFor = headers['x-forwarded-for'] !== undefined && createProxyMatcher(trustedProxies)(socket.remoteAddress ?? '');
+  const isForwarded = proxyHeaders.some((name) => headers[name] !== undefined) || raw.httpVersion === '1.0';
   const isDirect = !isForwarded && isThisMachine(headers.host ?? '');
   return (isSpokenFor || isDirect) && isLoopback(plainAddress(ip));
 }
 
 /** Headers that proxies add. */
-export const forwardedBy = [
+export const proxyHeaders = [
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',

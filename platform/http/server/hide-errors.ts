@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { isDatabaseAway } from '#platform/database/server/away.ts';
-import { saying } from './routes.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
+import { replyWithText } from './routes.ts';
 
 /** Fastify sends the message of an unexpected error to the browser, and with it the parameters of a failed query. */
 export function hideErrors(app: Pick<FastifyInstance, 'setErrorHandler' | 'log'>): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500) return reply.send(error);
-    if (isDatabaseAway(error)) return saying(reply, 503, 'The database is away; try again in a moment.', 2);
+    if (isDatabaseUnavailable(error)) return replyWithText(reply, 503, 'The database is away; try again in a moment.', 2);
     app.log.error({ err: error, route: request.routeOptions.url, requestId: request.id }, 'a request failed');
-    return saying(reply, 500, `Something went wrong. Number of this request: ${request.id}`);
+    return replyWithText(reply, 500, `Something went wrong. Number of this request: ${request.id}`);
   });
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Limits, limitsIn, overLimit } from './limits.ts';
+import { type Limits, createLimits, countAttempt } from './limits.ts';
 
 /** A database that is away, so that the limits count in memory. */
 class Pool {
@@ -13,7 +13,7 @@ const hour = 3_600;
 let limits: Limits;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  limits = limitsIn(new Pool() as unknown as pg.Pool);
+  limits = createLimits(new Pool() as unknown as pg.Pool);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -55,6 +55,6 @@ test.each([
 ] as const)('overLimit counts by %s', async (_what, per, key) => {
   const counted = vi.fn<Limits>(async () => 7);
   const limit = { name: 'mails', per, times: 3, within: hour };
-  expect(await overLimit(counted, limit, '2001:db8::1', { email: 'a@x.org' })).toBe(7);
+  expect(await countAttempt(counted, limit, '2001:db8::1', { email: 'a@x.org' })).toBe(7);
   expect(counted).toHaveBeenCalledWith('mails', 3, hour, key);
 });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { networkOf } from './network-of.ts';
-import { hashOf } from './tokens.ts';
+import { hashToken } from './tokens.ts';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** How often one thing may be asked. Counted in PostgreSQL, so that several servers share it. */
@@ -16,13 +16,13 @@ export interface Limit<Input> {
 export type Limits = (name: string, times: number, within: number, key: string) => Promise<number | null>;
 
 /** Counts one try; answers null when it may go on, else the seconds to wait. */
-export function overLimit<Input>(limits: Limits, limit: Limit<Input>, address: string, input: Input): Promise<number | null> {
+export function countAttempt<Input>(limits: Limits, limit: Limit<Input>, address: string, input: Input): Promise<number | null> {
   const key = limit.per === 'address' ? networkOf(address) : limit.per(input);
   return limits(limit.name, limit.times, limit.within, key);
 }
 
 /** The limits of a house. While the database is away it counts in memory rather than letting everything through. */
-export function limitsIn(pool: pg.Pool): Limits {
+export function createLimits(pool: pg.Pool): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
   return async (name, times, within, key) => {
     let limiter = limiters.get(name);
@@ -42,7 +42,7 @@ export function limitsIn(pool: pg.Pool): Limits {
     }
     try {
       // Keys are secrets of links, mail addresses and network addresses: none of them stands in the table.
-      await limiter.consume(hashOf(key).toString('base64url'));
+      await limiter.consume(hashToken(key).toString('base64url'));
       return null;
     } catch (over) {
       if (over instanceof RateLimiterRes) return Math.max(1, Math.ceil(over.msBeforeNext / 1000));

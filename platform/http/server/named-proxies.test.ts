@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isNamed } from './named-proxies.ts';
+import { createProxyMatcher } from './named-proxies.ts';
 
-const named = isNamed(['10.0.0.1', '192.168.0.0/16', '::1', 'fd00::/8']);
+const named = createProxyMatcher(['10.0.0.1', '192.168.0.0/16', '::1', 'fd00::/8']);
 
 test.each([
   ['10.0.0.1', true],
@@ -16,4 +16,4 @@ test.each([
   ['', false],
 ])('%j is a named proxy: %s', (address, is) => expect(named(address)).toBe(is));
 
-test('names nobody without a setting', () => expect(isNamed([])('10.0.0.1')).toBe(false));
+test('names nobody without a setting', () => expect(createProxyMatcher([])('10.0.0.1')).toBe(false));

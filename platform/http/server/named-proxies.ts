@@ -5,7 +5,7 @@ import { plainAddress } from './network-of.ts';
  * Whether an address is one of the proxies that the operator named.
  * @param trustedProxies addresses, or networks such as `10.0.0.0/8`
  */
-export function isNamed(trustedProxies: readonly string[]): (address: string) => boolean {
+export function createProxyMatcher(trustedProxies: readonly string[]): (address: string) => boolean {
   const named = new BlockList();
   for (const proxy of trustedProxies) {
     const [address, bits] = proxy.split('/') as [string, string?];

@@ -1,4 +1,4 @@
-import type { App } from './http.ts';
+import type { HttpServer } from './http.ts';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -9,17 +9,17 @@ const signedElsewhere = /^\/webhooks\//;
  * Refuses what writes unless the browser says it comes from our own pages. Cookies alone do not:
  * multipart and octet-stream bodies are sent by foreign pages without asking first.
  */
-export function refuseForeignOrigins(app: App, publicUrl: string): void {
+export function refuseForeignOrigins(app: HttpServer, publicUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
     if (harmless.has(request.method) || signedElsewhere.test(request.url)) return undefined;
     const { origin, host, cookie, 'sec-fetch-site': fetchSite } = request.headers;
-    if (!isOurs({ origin, host, fetchSite, hasCookie: cookie !== undefined }, publicUrl))
+    if (!isOwnOrigin({ origin, host, fetchSite, hasCookie: cookie !== undefined }, publicUrl))
       return reply.code(403).send({ error: 'foreign-origin' });
     return undefined;
   });
 }
 
-export interface Provenance {
+export interface RequestOrigin {
   origin: string | undefined;
   host: string | undefined;
   fetchSite: string | string[] | undefined;
@@ -31,7 +31,7 @@ export interface Provenance {
  * by more than one. Without an Origin the browser must call it same-origin; a program that sends
  * neither may come, since without a cookie it acts for nobody.
  */
-export function isOurs({ origin, host, fetchSite, hasCookie }: Provenance, publicUrl: string): boolean {
+export function isOwnOrigin({ origin, host, fetchSite, hasCookie }: RequestOrigin, publicUrl: string): boolean {
   if (origin === undefined && fetchSite === undefined) return !hasCookie;
   if (origin === undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
   if (origin === publicUrl) return true;

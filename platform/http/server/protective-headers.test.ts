@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { protectiveHeaders } from './protective-headers.ts';
+import { securityHeaders } from './protective-headers.ts';
 
 const http = { publicUrl: 'http://localhost:3000', hstsSubdomains: true };
 
 test('nothing may be loaded by, framed around or guessed of an answer', async () => {
-  expect(await protectiveHeaders(http)).toMatchObject({
+  expect(await securityHeaders(http)).toMatchObject({
     'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none'",
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -19,5 +19,5 @@ test.each([
   ['its subdomains by setting', { publicUrl: 'https://camp.example', hstsSubdomains: true }, 'max-age=31536000; includeSubDomains'],
   ['no http address', http, undefined],
 ])('promises https for %s', async (_what, config, promise) =>
-  expect((await protectiveHeaders(config))['strict-transport-security']).toBe(promise),
+  expect((await securityHeaders(config))['strict-transport-security']).toBe(promise),
 );

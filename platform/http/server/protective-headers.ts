@@ -6,7 +6,7 @@ import type { Config } from '#platform/config/config.ts';
  * What helmet says with every answer, asked of it once: it would work out the same for each request.
  * Strict for everything; the guests' pages loosen `style-src` by a nonce of their own.
  */
-export async function protectiveHeaders({
+export async function securityHeaders({
   publicUrl,
   hstsSubdomains,
 }: Pick<Config, 'publicUrl' | 'hstsSubdomains'>): Promise<Readonly<Record<string, string>>> {

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { Floor } from '#platform/server/floor.ts';
-import { isDatabaseAway } from '#platform/database/server/away.ts';
-import type { App } from './http.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
+import type { HttpServer } from './http.ts';
 import type { Caller, Identify } from './caller.ts';
-import { type Limit, type Limits, overLimit } from './limits.ts';
-import { timeFor } from './slow-bodies.ts';
+import { type Limit, type Limits, countAttempt } from './limits.ts';
+import { bodyTimeoutFor } from './slow-bodies.ts';
 import { readCookie, sessionCookieName } from './session-cookie.ts';
 
 /** What a route is asked with. It answers what Fastify sends: text, bytes or a stream. */
-export interface RouteAsk {
-  floor: Floor;
+export interface RouteRequest {
+  app: AppContext;
   request: FastifyRequest;
   reply: FastifyReply;
   caller: Caller | null;
@@ -27,17 +27,17 @@ export interface Route {
   limit?: Limit<unknown>;
   /** For what is sent: its content type, taken as a stream, and the most bytes. */
   takes?: { type: string; most: number };
-  run(ask: RouteAsk): Promise<unknown>;
+  run(ask: RouteRequest): Promise<unknown>;
 }
 
 export interface RouteNeeds {
-  floor: Floor;
+  app: AppContext;
   identify: Identify;
   limits: Limits;
 }
 
 /** The rooms' own addresses. A database that is away is 503 with Retry-After, as for calls. */
-export function roomRoutes(app: App, routes: readonly Route[], needs: RouteNeeds): void {
+export function addFeatureRoutes(app: HttpServer, routes: readonly Route[], needs: RouteNeeds): void {
   for (const route of routes) {
     const handler = (request: FastifyRequest, reply: FastifyReply) => answer(route, needs, request, reply);
     const { method, url, takes } = route;
@@ -50,7 +50,7 @@ export function roomRoutes(app: App, routes: readonly Route[], needs: RouteNeeds
           reply.raw.once('finish', hangingUp(request.raw));
           next();
         });
-        part.route({ method, url, bodyLimit: takes.most, config: { bodyTime: timeFor(takes.most) }, handler });
+        part.route({ method, url, bodyLimit: takes.most, config: { bodyTime: bodyTimeoutFor(takes.most) }, handler });
       });
   }
 }
@@ -66,28 +66,28 @@ function hangingUp(request: FastifyRequest['raw']): () => void {
 
 async function answer(
   route: Route,
-  { floor, identify, limits }: RouteNeeds,
+  { app, identify, limits }: RouteNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
-  const wait = route.limit ? await overLimit(limits, route.limit, request.ip, undefined) : null;
-  if (wait !== null) return saying(reply, 429, 'Too many requests; try again later.', wait);
+  const wait = route.limit ? await countAttempt(limits, route.limit, request.ip, undefined) : null;
+  if (wait !== null) return replyWithText(reply, 429, 'Too many requests; try again later.', wait);
   try {
-    const token = readCookie(request.headers.cookie, sessionCookieName(floor.config.publicUrl));
+    const token = readCookie(request.headers.cookie, sessionCookieName(app.config.publicUrl));
     const identified = token === null ? null : await identify(token);
     // No route adds a second factor.
     const caller = identified?.mustEnroll === true ? null : identified;
-    return await route.run({ floor, request, reply, caller });
+    return await route.run({ app, request, reply, caller });
   } catch (why) {
-    if (isDatabaseAway(why)) return saying(reply, 503, 'The database is away; try again in a moment.', 2);
-    floor.log.error({ err: why, route: route.url, requestId: request.id }, 'a route failed');
-    return saying(reply, 500, `Something went wrong. Number of this request: ${request.id}`);
+    if (isDatabaseUnavailable(why)) return replyWithText(reply, 503, 'The database is away; try again in a moment.', 2);
+    app.log.error({ err: why, route: route.url, requestId: request.id }, 'a route failed');
+    return replyWithText(reply, 500, `Something went wrong. Number of this request: ${request.id}`);
   }
 }
 
 /** A short answer in words. `retryAfter` in seconds. */
-export function saying(reply: FastifyReply, status: number, words: string, retryAfter?: number): string {
+export function replyWithText(reply: FastifyReply, status: number, words: string, retryAfter?: number): string {
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   void reply.code(status).type('text/plain; charset=utf-8');
   return `${words}\n`;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { RequestFacts } from './caller.ts';
+import type { RequestContext } from './caller.ts';
 
 /** `__Host-` ties the cookie to this very host, but browsers accept the prefix only over https. */
 export function sessionCookieName(publicUrl: string): string {
@@ -19,7 +19,7 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
-export function sessionSetter(reply: FastifyReply, publicUrl: string): RequestFacts['setSession'] {
+export function createSessionSetter(reply: FastifyReply, publicUrl: string): RequestContext['setSession'] {
   const name = sessionCookieName(publicUrl);
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
   return (session) => {

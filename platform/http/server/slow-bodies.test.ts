@@ -1,10 +1,10 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testHouse } from '#server/testing/test-house.ts';
-import { endSlowBodies, longestRequest, patience, timeFor } from './slow-bodies.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { endSlowBodies, maxRequestMs, bodyTimeoutMs, bodyTimeoutFor } from './slow-bodies.ts';
 
-const house = testHouse();
+const testApp = setUpTestApp();
 let app: FastifyInstance;
 beforeEach(async () => {
   app = fastify();
@@ -41,12 +41,12 @@ test('a file has the time that its route gives it', async () => {
 });
 
 test('a list of 64 MB has more than nine minutes, a short text no more than any call', () => {
-  expect(timeFor(64 * 1024 * 1024)).toBeGreaterThan(9 * 60_000);
-  expect(timeFor(64 * 1024 * 1024)).toBeLessThan(longestRequest);
-  expect(timeFor(10_000)).toBeLessThan(patience + 100);
+  expect(bodyTimeoutFor(64 * 1024 * 1024)).toBeGreaterThan(9 * 60_000);
+  expect(bodyTimeoutFor(64 * 1024 * 1024)).toBeLessThan(maxRequestMs);
+  expect(bodyTimeoutFor(10_000)).toBeLessThan(bodyTimeoutMs + 100);
 });
 
 test('the house lets no head wait as long as a file', async () => {
-  const { server } = house.house.app;
-  expect([server.headersTimeout, server.requestTimeout]).toEqual([patience, longestRequest]);
+  const { server } = testApp.running.http;
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([bodyTimeoutMs, maxRequestMs]);
 });

@@ -5,6 +5,6 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export function hashOf(secret: string): Buffer {
+export function hashToken(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
 }

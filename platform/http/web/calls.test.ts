@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { minute, second } from '#platform/time/instant.ts';
-import { callFailure, calls } from './calls.ts';
+import { toCallFailure, calls } from './calls.ts';
 
 let isPhone = false;
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 /** What a screen is told of a call, once it is. */
 const told = () => {
   const heard: { failure?: unknown } = {};
-  void calls.accounts.signOut.mutate({}).catch((why: unknown) => void (heard.failure = callFailure(why)));
+  void calls.accounts.signOut.mutate({}).catch((why: unknown) => void (heard.failure = toCallFailure(why)));
   return heard;
 };
 const offline = { code: 'offline', requestId: '' };

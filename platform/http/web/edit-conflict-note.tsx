@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { editsFrom } from '#platform/http/field-changes.ts';
+import { collectEdits } from '#platform/http/field-changes.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { clockWords } from '#platform/ui/dates.ts';
-import { useBegan } from '#platform/ui/web/forms/kept-draft.tsx';
+import { formatTimeOrDateTime } from '#platform/ui/dates.ts';
+import { useBaseValues } from '#platform/ui/web/forms/kept-draft.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { partWords } from '#platform/ui/words/parts/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 
 interface EditConflictNoteProps {
   /** A sentence that names who changed it; made from `by` and `at` when left out. */
@@ -24,9 +24,9 @@ interface EditConflictNoteProps {
  * @example <EditConflictNote theirs={said(clash.theirs)} yours={said(clash.yours)} onDecide={decide} />
  */
 export function EditConflictNote({ lead, by, at, theirs, yours, onDecide }: EditConflictNoteProps) {
-  const w = useWords(partWords).conflict;
+  const w = useTexts(uiPartTexts).conflict;
   const formatting = useFormatting();
-  const named = by === undefined || at === undefined ? w.lead : w.leadBy(by, clockWords(at, formatting));
+  const named = by === undefined || at === undefined ? w.lead : w.leadBy(by, formatTimeOrDateTime(at, formatting));
   return (
     <div role="alert" className="stack gap-12 ember-box above-8">
       <p className="strong">{lead ?? named}</p>
@@ -50,7 +50,7 @@ export function EditConflictNote({ lead, by, at, theirs, yours, onDecide }: Edit
   );
 }
 
-interface EditClash {
+interface TextEditConflict {
   field: string;
   theirs?: unknown;
   yours?: unknown;
@@ -76,13 +76,13 @@ interface EditForm<Field> {
 export function useTextEdits<Values extends Record<string, string>>(start: Values, keepAs: string) {
   type Field = keyof Values & string;
   // A clash that is decided for one's own moves on what was seen. What is typed and kept was typed over what stood there then.
-  const [began, setBegan] = useBegan(keepAs, start);
-  const [clashes, setClashes] = useState<readonly EditClash[]>([]);
+  const [began, setBegan] = useBaseValues(keepAs, start);
+  const [clashes, setClashes] = useState<readonly TextEditConflict[]>([]);
   return {
     began,
-    editsOf: (typed: Values) => editsFrom(began, typed),
+    editsOf: (typed: Values) => collectEdits(began, typed),
     hear(refusal: object, said: string): string {
-      if ('clashes' in refusal) setClashes(refusal.clashes as readonly EditClash[]);
+      if ('clashes' in refusal) setClashes(refusal.clashes as readonly TextEditConflict[]);
       return said;
     },
     clashOf(field: Field, form: EditForm<Field>): ReactNode {

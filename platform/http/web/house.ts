@@ -3,9 +3,9 @@
  * of rooms: the platform knows no room, yet every call and view is typed end to end.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
-export interface House {}
+export interface AppTypes {}
 
-export type HouseApi = House extends { api: infer Api } ? Api : never;
-export type HouseViews = House extends { views: infer Views } ? Views : never;
+export type AppApi = AppTypes extends { api: infer Api } ? Api : never;
+export type AppViews = AppTypes extends { views: infer Views } ? Views : never;
 /** The account of whoever is signed in. */
-export type HouseAccount = House extends { account: infer Account } ? Account : never;
+export type AppAccount = AppTypes extends { account: infer Account } ? Account : never;

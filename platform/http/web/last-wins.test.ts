@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { lastWins } from './last-wins.ts';
+import { takeLatest } from './last-wins.ts';
 
 test('the last choice is asked for at once, and the one before is called off without a failure', async () => {
   const asked: { input: string; signal: AbortSignal; answer: (answer: string) => void }[] = [];
-  const choose = lastWins<string, string>(
+  const choose = takeLatest<string, string>(
     (input, { signal }) =>
       new Promise((answer, fail) => {
         signal.addEventListener('abort', () => fail(new Error('called off')));
@@ -21,6 +21,6 @@ test('the last choice is asked for at once, and the one before is called off wit
 });
 
 test('a failure of its own is its own', async () => {
-  const choose = lastWins<string, string>(() => Promise.reject(new Error('no network')));
+  const choose = takeLatest<string, string>(() => Promise.reject(new Error('no network')));
   await expect(choose('es')).rejects.toThrow('no network');
 });

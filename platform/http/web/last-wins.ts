@@ -3,7 +3,7 @@
  * undefined where it was called off itself.
  * @example const keep = useAction(lastWins(calls.accounts.changeProfile.mutate), { problems, atOnce: true });
  */
-export function lastWins<Input, Answer>(
+export function takeLatest<Input, Answer>(
   mutate: (input: Input, how: { signal: AbortSignal }) => Promise<Answer>,
 ): (input: Input) => Promise<Answer | undefined> {
   let underWay = new AbortController();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutKeptAhead } from './page-worker.ts';
+import { removePreloadHints } from './page-worker.ts';
 
 test('of the scripts to fetch ahead a page names only those that are not on this device', () => {
   const page = [
@@ -10,5 +10,5 @@ test('of the scripts to fetch ahead a page names only those that are not on this
     '<script type="module" crossorigin src="/assets/index.js"></script>',
   ];
   const onDevice = new Set(['/assets/f.woff2', '/assets/house.css', '/assets/desk.js', '/assets/index.js']);
-  expect(withoutKeptAhead(page.join('\n'), onDevice).split('\n')).toEqual([page[0], page[1], page[3], page[4]]);
+  expect(removePreloadHints(page.join('\n'), onDevice).split('\n')).toEqual([page[0], page[1], page[3], page[4]]);
 });

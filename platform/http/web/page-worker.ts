@@ -2,7 +2,7 @@
  * What every service worker here does: files that never change under their names come from this device, a page is
  * always asked for first, and a kept one shows when nothing answers. What is sent and asked of the camp goes past it.
  */
-interface PageWorker {
+interface PageWorkerOptions {
   /** Paths of all files that the kept pages need, of one build. */
   files: readonly string[];
   fileCache: string;
@@ -19,19 +19,19 @@ interface PageWorker {
   /** Files besides, each kept once it was asked for: their names never mean two things. */
   isKeptOnceUsed?(path: string): boolean;
   /** Whether the page at an address that is open when this worker takes over is kept: it came before the worker did. */
-  isKept(url: URL): boolean;
+  shouldStorePage(url: URL): boolean;
   /** The page as it was kept, or another that serves as well. */
-  kept(request: Request): Promise<Response | null>;
+  readPage(request: Request): Promise<Response | null>;
   /** Keeps a page that was answered, if it is one of ours. */
-  keep(request: Request, page: AnsweredPage): Promise<void>;
+  storePage(request: Request, page: FetchedPage): Promise<void>;
 }
 
-export interface AnsweredPage {
+export interface FetchedPage {
   url: URL;
   isRedirected: boolean;
   text: string;
   /** The page as it is to be kept, with the policy it came with. */
-  as(text: string): Response;
+  withText(text: string): Response;
 }
 
 interface Extendable extends Event {
@@ -61,10 +61,10 @@ export function startPageWorker({
   startPage,
   isAnswered = always,
   isKeptOnceUsed = never,
-  isKept,
-  kept,
-  keep,
-}: PageWorker): void {
+  shouldStorePage: isKept,
+  readPage: kept,
+  storePage: keep,
+}: PageWorkerOptions): void {
   const scope = self as unknown as Scope;
   scope.addEventListener('install', (event) => event.waitUntil(keepFiles()));
   scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -81,7 +81,7 @@ export function startPageWorker({
   async function keepFiles(): Promise<void> {
     const cache = await caches.open(fileCache);
     await cache.addAll([...files]);
-    if (moreFiles) await keepMissing(cache, await moreFiles());
+    if (moreFiles) await cacheMissing(cache, await moreFiles());
     await scope.skipWaiting();
   }
 
@@ -144,12 +144,12 @@ const ahead = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g;
  * Without the hints to fetch scripts ahead that lie on this device: Chromium throws away what a worker answers to a hint
  * and asks again, so that each script was read twice.
  */
-export function withoutKeptAhead(page: string, onDevice: ReadonlySet<string>): string {
+export function removePreloadHints(page: string, onDevice: ReadonlySet<string>): string {
   // TVs know no `replaceAll`.
   return page.replace(ahead, (hint, path: string) => (onDevice.has(path) ? '' : hint));
 }
 
-async function answeredPage(answer: Response, onDevice: ReadonlySet<string>): Promise<AnsweredPage> {
+async function answeredPage(answer: Response, onDevice: ReadonlySet<string>): Promise<FetchedPage> {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': answer.headers.get('content-security-policy') ?? '',
@@ -157,8 +157,8 @@ async function answeredPage(answer: Response, onDevice: ReadonlySet<string>): Pr
   return {
     url: new URL(answer.url),
     isRedirected: answer.redirected,
-    text: withoutKeptAhead(await answer.text(), onDevice),
-    as: (text) => new Response(text, { headers }),
+    text: removePreloadHints(await answer.text(), onDevice),
+    withText: (text) => new Response(text, { headers }),
   };
 }
 
@@ -169,7 +169,7 @@ const never = () => false;
  * Fetches the files that a cache lacks, a few at a time; a file whose name holds its content's hash is copied from an
  * older build's cache. @throws TypeError where one cannot be fetched: the next call goes on from there.
  */
-export async function keepMissing(cache: Cache, paths: readonly string[]): Promise<void> {
+export async function cacheMissing(cache: Cache, paths: readonly string[]): Promise<void> {
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const missing = paths.filter((path) => !kept.has(path));
   const next = missing.values();

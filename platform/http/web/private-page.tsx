@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { z } from 'zod';
-import { CampZone } from '#platform/ui/web/go.ts';
+import { CampZoneContext } from '#platform/ui/web/go.ts';
 import { EmptyState, ErrorState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useAnswer } from './use-answer.ts';
+import { useFetchOnce } from './use-answer.ts';
 
 /** A visitor's page opens no live connection: it asks again now and then, while it is looked at. */
 const askedEvery = 15_000;
@@ -17,9 +17,9 @@ interface PrivatePageProps<Answer> {
   /** What is no secret at all is not asked for. */
   shape: z.ZodType<string>;
   /** The same function at each drawing. */
-  ask: (secret: string) => Promise<Answer>;
+  load: (secret: string) => Promise<Answer>;
   /** Said where there is nothing behind this link, or nothing any more. */
-  gone: { title: string; body: string };
+  goneText: { title: string; body: string };
   /** Whether what is behind it changes while somebody looks. */
   follows?: boolean;
   children: (page: Exclude<Answer, Refused>, again: () => void) => ReactNode;
@@ -30,12 +30,12 @@ interface PrivatePageProps<Answer> {
  * @example <PrivatePage secret={secret} shape={albumSecret} ask={album} gone={{ title: w.gone, body: w.goneBody }}>{(album) => <Album album={album} />}</PrivatePage>
  */
 export function PrivatePage<Answer extends { zone: string } | Refused>(props: PrivatePageProps<Answer>) {
-  const { secret, shape, ask, gone, follows = false, children } = props;
+  const { secret, shape, load: ask, goneText: gone, follows = false, children } = props;
   const question = useCallback(
     async (): Promise<Answer | Refused> => (shape.safeParse(secret).success ? ask(secret) : { refused: 'gone' }),
     [secret, shape, ask],
   );
-  const { answer, failure, again } = useAnswer(question);
+  const { answer, failure, again } = useFetchOnce(question);
   useEffect(() => {
     if (!follows) return undefined;
     const timer = setInterval(() => document.visibilityState === 'visible' && again(), askedEvery);
@@ -48,5 +48,5 @@ export function PrivatePage<Answer extends { zone: string } | Refused>(props: Pr
         <p>{gone.body}</p>
       </EmptyState>
     );
-  return <CampZone value={answer.zone}>{children(answer as Exclude<Answer, Refused>, again)}</CampZone>;
+  return <CampZoneContext value={answer.zone}>{children(answer as Exclude<Answer, Refused>, again)}</CampZoneContext>;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError, callsBy, sendingTogether, sendLasting } from './sent-calls.ts';
+import { CallError, createCalls, createBatchSender, sendKeepalive } from './sent-calls.ts';
 
 interface Requested {
   path: string;
@@ -39,7 +39,7 @@ const why = (asking: Promise<unknown>) => asking.catch((error: unknown) => error
 
 test('calls of one moment go together, what asks apart from what changes, and each hears its own answer', async () => {
   respond = echo;
-  const send = sendingTogether(10);
+  const send = createBatchSender(10);
   const answers = Promise.all([
     send({ kind: 'query', name: 'desk.search', input: { words: 'ñ&?' } }),
     send({ kind: 'mutate', name: 'desk.arrive', input: { id: '1' } }),
@@ -57,7 +57,7 @@ test('calls of one moment go together, what asks apart from what changes, and ea
 
 test('no request carries more calls than the server takes', async () => {
   respond = echo;
-  const send = sendingTogether(10);
+  const send = createBatchSender(10);
   const names = Array.from({ length: 23 }, (_, nth) => `desk.call${nth}`);
   const answers = Promise.all(names.map((name) => send({ kind: 'mutate', name, input: {} })));
   await soon();
@@ -68,7 +68,7 @@ test('no request carries more calls than the server takes', async () => {
 test('a call that is refused takes none of its neighbours with it', async () => {
   const detail = { code: 'not-allowed', requestId: 'r1' };
   respond = () => [{ error: { data: detail } }, { result: {} }];
-  const send = sendingTogether(10);
+  const send = createBatchSender(10);
   const answers = Promise.all([why(send({ kind: 'mutate', name: 'a.b', input: {} })), send({ kind: 'mutate', name: 'a.c', input: {} })]);
   await soon();
   const [refused, done] = await answers;
@@ -84,7 +84,7 @@ test.each([
   ['nothing', null, undefined],
 ])('%s fails each of them', async (_what, answer, code) => {
   respond = () => answer;
-  const send = sendingTogether(10);
+  const send = createBatchSender(10);
   const answers = Promise.all(['a.b', 'a.c'].map((name) => why(send({ kind: 'query', name, input: {} }))));
   await soon();
   for (const one of await answers) expect((one as CallError).detail?.code).toBe(code);
@@ -96,7 +96,7 @@ test('a request is called off once nobody wants an answer of it any more', async
     new Promise((_, fail) => {
       signal.addEventListener('abort', () => fail(new Error('off')));
     });
-  const send = sendingTogether(10);
+  const send = createBatchSender(10);
   const [first, second] = [new AbortController(), new AbortController()];
   const answers = Promise.all([first, second].map(({ signal }, nth) => why(send({ kind: 'query', name: `a.${nth}`, input: {}, signal }))));
   await soon();
@@ -109,7 +109,7 @@ test('a request is called off once nobody wants an answer of it any more', async
 
 test('what must arrive is on its way at once, by itself, and outlives its page', async () => {
   respond = () => ({ result: { data: 'kept' } });
-  const answer = sendLasting({ kind: 'mutate', name: 'images.decide', input: { id: 1 } });
+  const answer = sendKeepalive({ kind: 'mutate', name: 'images.decide', input: { id: 1 } });
   expect(asked()).toEqual([{ path: '/api/images.decide', method: 'POST', inputs: { id: 1 } }]);
   expect(requested[0]?.keepalive).toBe(true);
   expect(await answer).toBe('kept');
@@ -117,7 +117,7 @@ test('what must arrive is on its way at once, by itself, and outlives its page',
 
 test('a call has one name and stays the same function', () => {
   const heard: unknown[] = [];
-  const calls = callsBy(async (one) => heard.push(one));
+  const calls = createCalls(async (one) => heard.push(one));
   void calls.accounts.signOut.mutate({});
   expect(heard).toEqual([{ kind: 'mutate', name: 'accounts.signOut', input: {}, signal: undefined }]);
   expect(calls.accounts.signOut.mutate).toBe(calls.accounts.signOut.mutate);

@@ -1,7 +1,7 @@
 import type { TRPCClient } from '@trpc/client';
 import type { ErrorDetail } from '#platform/http/errors.ts';
-import { fetchInTime } from './fetch-in-time.ts';
-import type { HouseApi } from './house.ts';
+import { fetchWithTimeout } from './fetch-in-time.ts';
+import type { AppApi } from './house.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 
@@ -15,7 +15,7 @@ export class CallError extends Error {
   }
 }
 
-interface Asked {
+interface CallRequest {
   kind: 'query' | 'mutate';
   /** `room.name` */
   name: string;
@@ -23,19 +23,19 @@ interface Asked {
   signal?: AbortSignal | undefined;
 }
 
-export type Send = (asked: Asked) => Promise<unknown>;
+export type Send = (asked: CallRequest) => Promise<unknown>;
 
 /** Every call of the house by name, typed by the server's own list, each the same function however often it is asked for. */
-export function callsBy(send: Send): TRPCClient<HouseApi> {
+export function createCalls(send: Send): TRPCClient<AppApi> {
   const rooms = byName((room) =>
     byName((call) =>
       byName(
         (kind) => (input: unknown, how?: { signal?: AbortSignal }) =>
-          send({ kind: kind as Asked['kind'], name: `${room}.${call}`, input, signal: how?.signal }),
+          send({ kind: kind as CallRequest['kind'], name: `${room}.${call}`, input, signal: how?.signal }),
       ),
     ),
   );
-  return rooms as unknown as TRPCClient<HouseApi>;
+  return rooms as unknown as TRPCClient<AppApi>;
 }
 
 function byName(make: (name: string) => unknown): object {
@@ -43,15 +43,15 @@ function byName(make: (name: string) => unknown): object {
 }
 
 /** What a `mutate` says, alone: it is on its way before this returns. */
-export const sendLasting: Send = async ({ name, input }) => dataIn(await posted(`/api/${name}`, input, { keepalive: true }));
+export const sendKeepalive: Send = async ({ name, input }) => dataIn(await posted(`/api/${name}`, input, { keepalive: true }));
 
-interface Waiting extends Asked {
+interface Waiting extends CallRequest {
   done: (data: unknown) => void;
   fail: (why: CallError) => void;
 }
 
 /** Calls of the same moment go together, by as many as the server takes (`platform/http/server/call-routes.ts`). */
-export function sendingTogether(most: number): Send {
+export function createBatchSender(most: number): Send {
   let waiting: Waiting[] = [];
   function go(): void {
     const all = waiting;
@@ -67,7 +67,7 @@ export function sendingTogether(most: number): Send {
 }
 
 /** Reads and writes go apart, and reads with a secret by POST: proxies log the address of a GET. */
-function wayOf({ kind, input }: Asked): 'write' | 'secret read' | 'read' {
+function wayOf({ kind, input }: CallRequest): 'write' | 'secret read' | 'read' {
   if (kind === 'mutate') return 'write';
   return hasSecret(input) ? 'secret read' : 'read';
 }
@@ -92,7 +92,7 @@ async function askTogether(calls: readonly Waiting[]): Promise<void> {
 }
 
 /** Called off when every one of them is: the others still want their answers. */
-function onceAllAreOff(calls: readonly Asked[]): AbortSignal {
+function onceAllAreOff(calls: readonly CallRequest[]): AbortSignal {
   const off = new AbortController();
   const signals = calls.map((call) => call.signal);
   const look = () => signals.every((signal) => signal?.aborted) && off.abort();
@@ -105,7 +105,7 @@ const posted = (path: string, body: unknown, init: RequestInit): Promise<unknown
 
 async function answered(path: string, init: RequestInit): Promise<unknown> {
   try {
-    return await (await fetchInTime(path, init)).json();
+    return await (await fetchWithTimeout(path, init)).json();
   } catch (why) {
     throw new CallError(undefined, why);
   }

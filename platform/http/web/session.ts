@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { HouseAccount } from './house.ts';
+import type { AppAccount } from './house.ts';
 
 /** Who sits at this browser, as far as we know yet. */
-export type Session = { state: 'unknown' } | { state: 'visitor' } | { state: 'account'; account: HouseAccount };
+export type Session = { state: 'unknown' } | { state: 'visitor' } | { state: 'account'; account: AppAccount };
 
 /** Filled by the shell, which hears at once when somebody signs out or may do less: web/shell/session.tsx. */
 export const SessionContext = createContext<Session>({ state: 'visitor' });

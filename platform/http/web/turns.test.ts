@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAlike, openTurns } from './turns.ts';
+import { isDeepEqual, createCallQueue } from './turns.ts';
 
 function calls() {
   const began: string[] = [];
@@ -14,35 +14,35 @@ function calls() {
 
 it('asks once for a double press, and again once that one is answered', async () => {
   const { began, ask, end } = calls();
-  const turns = openTurns<{ id: string }, string>();
-  const first = turns.take({ id: 'one' }, ask('one'));
-  const second = turns.take({ id: 'one' }, ask('one'));
+  const turns = createCallQueue<{ id: string }, string>();
+  const first = turns.run({ id: 'one' }, ask('one'));
+  const second = turns.run({ id: 'one' }, ask('one'));
   expect(began).toEqual(['one']);
   end('one');
   expect(await Promise.all([first, second])).toEqual(['one done', 'one done']);
-  expect(turns.isAny()).toBe(false);
-  void turns.take({ id: 'one' }, ask('one'));
+  expect(turns.isBusy()).toBe(false);
+  void turns.run({ id: 'one' }, ask('one'));
   expect(began).toEqual(['one', 'one']);
 });
 
 it('loses no press on another record while the first is under way: it has its turn', async () => {
   const { began, ask, end } = calls();
-  const turns = openTurns<{ id: string }, string>();
-  const first = turns.take({ id: 'one' }, ask('one'));
-  const second = turns.take({ id: 'two' }, ask('two'));
+  const turns = createCallQueue<{ id: string }, string>();
+  const first = turns.run({ id: 'one' }, ask('one'));
+  const second = turns.run({ id: 'two' }, ask('two'));
   expect(began).toEqual(['one']);
   end('one');
   await first;
   await expect.poll(() => began).toEqual(['one', 'two']);
   end('two');
   expect(await second).toBe('two done');
-  expect(turns.isAny()).toBe(false);
+  expect(turns.isBusy()).toBe(false);
 });
 
 it('asks once more for what was chosen before another that still waits: on, off, on ends on', async () => {
   const { began, ask, end } = calls();
-  const turns = openTurns<string, string>();
-  const all = ['on', 'off', 'on'].map((choice) => turns.take(choice, ask(choice)));
+  const turns = createCallQueue<string, string>();
+  const all = ['on', 'off', 'on'].map((choice) => turns.run(choice, ask(choice)));
   end('on');
   await expect.poll(() => began).toEqual(['on', 'off']);
   end('off');
@@ -52,17 +52,17 @@ it('asks once more for what was chosen before another that still waits: on, off,
 });
 
 it('goes on to the next after one that fails', async () => {
-  const turns = openTurns<string, string>();
-  const first = turns.take('one', () => Promise.reject(new Error('no network')));
-  const second = turns.take('two', () => Promise.resolve('two done'));
+  const turns = createCallQueue<string, string>();
+  const first = turns.run('one', () => Promise.reject(new Error('no network')));
+  const second = turns.run('two', () => Promise.resolve('two done'));
   await expect(first).rejects.toThrow('no network');
   expect(await second).toBe('two done');
 });
 
 it('asks at once where none is to wait for another', () => {
   const { began, ask } = calls();
-  const turns = openTurns<string, string>({ atOnce: true });
-  for (const id of ['one', 'two', 'one']) void turns.take(id, ask(id));
+  const turns = createCallQueue<string, string>({ atOnce: true });
+  for (const id of ['one', 'two', 'one']) void turns.run(id, ask(id));
   expect(began).toEqual(['one', 'two']);
 });
 
@@ -75,5 +75,5 @@ it.each([
   [null, {}, false],
   [new Date(0), new Date(1), false],
 ])('%j and %j are alike: %j', (one, other, expected) => {
-  expect(isAlike(one, other)).toBe(expected);
+  expect(isDeepEqual(one, other)).toBe(expected);
 });

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
-import { failureWords } from '#platform/ui/failure-words.ts';
-import { endToastAbout, toast, type ToastNote } from '#platform/ui/web/layers/toast.ts';
-import { useIsShown } from '#platform/ui/web/use-is-shown.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { callFailure } from './calls.ts';
+import { describeFailure } from '#platform/ui/failure-words.ts';
+import { dismissToastAbout, toast, type ToastNote } from '#platform/ui/web/layers/toast.ts';
+import { useIsMounted } from '#platform/ui/web/use-is-shown.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { toCallFailure } from './calls.ts';
 import { useCall } from './use-call.ts';
 
 type RefusalOf<Answer> = Extract<Answer, { refused: string }>;
@@ -19,10 +19,10 @@ type Problems<Input, Answer> = { readonly [Each in Exclude<Reason<Answer>, keyof
   readonly [code: string]: Said<Input, Answer>;
 };
 
-type SharedProblems = (typeof uiWords)['en']['problems'];
+type SharedProblems = (typeof uiTexts)['en']['problems'];
 type Note = string | Omit<ToastNote, 'undo' | 'about'>;
 
-interface Outcome<Input, Answer> {
+interface ActionHandlers<Input, Answer> {
   /** After it was done: what its toast says, if anything. */
   done?: (answer: Accepted<Answer>, input: Input) => Note | void;
   /**
@@ -41,13 +41,13 @@ interface Outcome<Input, Answer> {
 }
 
 /** Words are demanded for every reason that the call may refuse for. */
-export type ActionSpec<Input, Answer> = Outcome<Input, Answer> &
+export type ActionSpec<Input, Answer> = ActionHandlers<Input, Answer> &
   ([Exclude<Reason<Answer>, keyof SharedProblems>] extends [never]
     ? { problems?: Problems<Input, Answer> }
     : { problems: Problems<Input, Answer> });
 
 /** A refusal as `<ActionNote>` and forms show it. */
-export interface RefusalSaid {
+export interface RefusalText {
   field: string | undefined;
   text: string;
 }
@@ -80,12 +80,12 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
     tellsInToast = false,
     atOnce = false,
     problems = {},
-  }: Outcome<Input, Answer> & { problems?: object } = spec;
-  const { failures, problems: shared, toasts } = useWords(uiWords);
-  const undoing = useUndoing();
-  const isShown = useIsShown();
+  }: ActionHandlers<Input, Answer> & { problems?: object } = spec;
+  const { failures, problems: shared, toasts } = useTexts(uiTexts);
+  const undoing = useUndoHandler();
+  const isShown = useIsMounted();
   const [refused, setRefused] = useState<RefusalOf<Answer> | null>(null);
-  const [refusal, setRefusal] = useState<RefusalSaid | null>(null);
+  const [refusal, setRefusal] = useState<RefusalText | null>(null);
   const [startedAt, setStartedAt] = useState(0);
 
   // What follows an answer is part of the call, so that a double click is told once.
@@ -95,7 +95,7 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
         return await act(asked);
       } catch (wrong) {
         if (!isToldInToast(asked)) throw wrong;
-        toast({ title: failureWords(callFailure(wrong), failures).sentence });
+        toast({ title: describeFailure(toCallFailure(wrong), failures).sentence });
         return undefined;
       }
     },
@@ -108,7 +108,7 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
     setStartedAt(started);
     setRefused(null);
     setRefusal(null);
-    if (about !== undefined) endToastAbout(about);
+    if (about !== undefined) dismissToastAbout(about);
     const answer = await mutate(input);
     if (isRefusal(answer)) return refuse(answer as RefusalOf<Answer>, asked);
     const accepted = answer as Accepted<Answer>;
@@ -129,7 +129,7 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
 
   /** What was kept on the device and sent later is refused by the platform's own codes as well, such as `not-allowed`. */
   function codeWords(code: string): string {
-    return failureWords({ code }, failures).sentence;
+    return describeFailure({ code }, failures).sentence;
   }
 
   function refuse(answer: RefusalOf<Answer>, asked: Asked<Input>): undefined {
@@ -168,14 +168,14 @@ interface Asked<Input> {
 }
 
 /** For the undo of a toast: runs it and says whether it is undone. @example toast({ title, undo: undoing(() => calls.notes.restore.mutate({ id })) }) */
-export function useUndoing(): (undo: () => unknown) => () => void {
-  const { failures, toasts: w } = useWords(uiWords);
+export function useUndoHandler(): (undo: () => unknown) => () => void {
+  const { failures, toasts: w } = useTexts(uiTexts);
   return (undo) => () =>
     void Promise.resolve()
       .then(() => begun(undo))
       .then(
         (answer) => answer !== undefined && toast({ title: isRefusal(answer) ? w.notUndone : w.undone }),
-        (wrong: unknown) => toast({ title: failureWords(callFailure(wrong), failures).sentence }),
+        (wrong: unknown) => toast({ title: describeFailure(toCallFailure(wrong), failures).sentence }),
       );
 }
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type CallFailure, callFailure } from './calls.ts';
+import { type CallFailure, toCallFailure } from './calls.ts';
 
 /**
  * What a screen asks once when it opens. `ask` must stay the same while it asks the same (`useCallback`).
  * After a failure `again` asks anew.
  * @example const { answer, failure, again } = useAnswer(useCallback(() => calls.accounts.invitation.query({ id }), [id]));
  */
-export function useAnswer<Answer>(ask: () => Promise<Answer>) {
+export function useFetchOnce<Answer>(ask: () => Promise<Answer>) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -21,7 +21,7 @@ export function useAnswer<Answer>(ask: () => Promise<Answer>) {
         setFailure(null);
       },
       (error: unknown) => {
-        const failed = callFailure(error);
+        const failed = toCallFailure(error);
         if (isWanted) setFailure(failed);
       },
     );

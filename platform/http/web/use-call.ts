@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { type CallFailure, callFailure } from './calls.ts';
-import { openTurns } from './turns.ts';
+import { type CallFailure, toCallFailure } from './calls.ts';
+import { createCallQueue } from './turns.ts';
 
 /**
  * What `useAction` builds on, which is nearly always what you want. One call of a screen: `run` it, show `pending` on its
@@ -10,7 +10,7 @@ import { openTurns } from './turns.ts';
 export function useCall<Input, Answer>(mutate: (input: Input) => Promise<Answer>, how: { atOnce?: boolean } = {}) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [turns] = useState(() => openTurns<Input, Answer | undefined>(how));
+  const [turns] = useState(() => createCallQueue<Input, Answer | undefined>(how));
   const latest = useRef(mutate);
   // Before anything can be pressed on what was drawn.
   useLayoutEffect(() => {
@@ -21,14 +21,14 @@ export function useCall<Input, Answer>(mutate: (input: Input) => Promise<Answer>
     (input: Input): Promise<Answer | undefined> => {
       const pressed = latest.current;
       setPending(true);
-      const asked = turns.take(input, () => {
+      const asked = turns.run(input, () => {
         setFailure(null);
         return pressed(input).catch((error: unknown) => {
-          setFailure(callFailure(error));
+          setFailure(toCallFailure(error));
           return undefined;
         });
       });
-      void asked.then(() => setPending(turns.isAny()));
+      void asked.then(() => setPending(turns.isBusy()));
       return asked;
     },
     [turns],

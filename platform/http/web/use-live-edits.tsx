@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type HistoryRow, lastChange } from '#platform/events/history.ts';
-import { editsFrom } from '#platform/http/field-changes.ts';
+import { collectEdits } from '#platform/http/field-changes.ts';
 import { EditConflictNote } from './edit-conflict-note.tsx';
 
 interface OpenForm<Values> {
@@ -22,7 +22,7 @@ export function useLiveEdits<Values extends object>(stored: Values, form: OpenFo
   const [began, setBegan] = useState(stored);
   const { values } = form;
   useEffect(() => {
-    const followed = followedFields(began, stored, values);
+    const followed = fieldsToFollow(began, stored, values);
     for (const field of Object.keys(followed) as Field[]) if (values[field] !== followed[field]) form.set(field, followed[field] as never);
     setBegan((before) => ({ ...before, ...followed }));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when what is stored changes, not when one types
@@ -33,7 +33,7 @@ export function useLiveEdits<Values extends object>(stored: Values, form: OpenFo
     if (whose === 'theirs') form.set(field, stored[field] as never);
   }
   return {
-    editsOf: (typed: Partial<Values>) => editsFrom(began, typed),
+    editsOf: (typed: Partial<Values>) => collectEdits(began, typed),
     clashOf<Name extends Field>(field: Name, said: (value: Values[Name]) => ReactNode = String): ReactNode {
       const [theirs, yours] = [stored[field], values[field]];
       if (theirs === began[field] || theirs === yours || yours === began[field]) return null;
@@ -50,7 +50,7 @@ export function useLiveEdits<Values extends object>(stored: Values, form: OpenFo
 }
 
 /** Pure. The fields that are as they were begun, or have come to what is stored, with what is stored now. */
-export function followedFields<Values extends object>(began: Values, stored: Values, shown: Values): Partial<Values> {
+export function fieldsToFollow<Values extends object>(began: Values, stored: Values, shown: Values): Partial<Values> {
   const fields = (Object.keys(stored) as (keyof Values)[]).filter(
     (field) => shown[field] === began[field] || shown[field] === stored[field],
   );

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isDatabaseAway } from '#platform/database/server/away.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
 import type { JobsNeeds } from './runner.ts';
 import { deadLetterQueue } from './queues.ts';
 
@@ -8,7 +8,7 @@ import { deadLetterQueue } from './queues.ts';
  * one failed for good. One statement for all queues together: each worker polling for itself would
  * cost a statement per job name every two seconds, whether or not there is anything to do.
  */
-export function keepLooking(needs: JobsNeeds, wake: (name: string) => void): { stop(): void } {
+export function pollDueJobs(needs: JobsNeeds, wake: (name: string) => void): { stop(): void } {
   const names = needs.jobs.map((job) => job.name);
   let deadLetters = '0 ';
   let stopped = false;
@@ -17,13 +17,13 @@ export function keepLooking(needs: JobsNeeds, wake: (name: string) => void): { s
     const due = await whatIsDue(needs.pool, names);
     if (stopped) return;
     for (const name of due.names) wake(name);
-    if (due.deadLetters !== deadLetters) await needs.floor().write(null, async (tx) => tx.changed('dead-letters', 'all'));
+    if (due.deadLetters !== deadLetters) await needs.app().write(null, async (tx) => tx.changed('dead-letters', 'all'));
     deadLetters = due.deadLetters;
   };
   const again = (): void => {
     timer = setTimeout(() => {
       look()
-        .catch((error: unknown) => needs.log[isDatabaseAway(error) ? 'debug' : 'error']({ err: error }, 'looking for due jobs'))
+        .catch((error: unknown) => needs.log[isDatabaseUnavailable(error) ? 'debug' : 'error']({ err: error }, 'looking for due jobs'))
         .finally(() => stopped || again());
     }, needs.looksEvery ?? 2_000);
   };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
 /**
@@ -18,9 +18,9 @@ export interface JobSpec<P extends object> extends JobDeclaration<P> {
    * Safe to repeat: it may run again after it has already had its effect. Throwing means 'try again
    * later'; throwing `Hopeless` means that trying again cannot help.
    */
-  run(floor: Floor, payload: P, attempt: Attempt): Promise<void>;
+  run(app: AppContext, payload: P, attempt: Attempt): Promise<void>;
   /** Does in one go all that a worker took at once, where that is cheaper. When it throws, each runs by itself. */
-  runTogether?(floor: Floor, payloads: readonly P[]): Promise<void>;
+  runTogether?(app: AppContext, payloads: readonly P[]): Promise<void>;
   /** Cron in the camp's zone, for jobs that come round by themselves; their payload is `{}`. */
   every?: string;
   /**
@@ -44,8 +44,8 @@ export function triesForDays(days: number): number {
 
 /** A job of whatever payload, as it stands in a list; its shape checks the payload before it runs. */
 export interface AnyJob extends Omit<JobSpec<object>, 'run' | 'runTogether'> {
-  run(floor: Floor, payload: never, attempt: Attempt): Promise<void>;
-  runTogether?(floor: Floor, payloads: never): Promise<void>;
+  run(app: AppContext, payload: never, attempt: Attempt): Promise<void>;
+  runTogether?(app: AppContext, payloads: never): Promise<void>;
 }
 
 /** Which try this is. */
@@ -57,9 +57,9 @@ export interface Attempt {
 }
 
 /** Thrown by a job that can never succeed: it becomes a dead letter at once. */
-export class Hopeless extends Error {}
+export class PermanentJobError extends Error {}
 
-export interface LaterOptions {
+export interface EnqueueOptions {
   /** Not before this instant. */
   after?: Instant;
   /** Only one waiting job of this name and key: the latest payload and time hold. */

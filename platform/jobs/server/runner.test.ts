@@ -1,44 +1,44 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { refuse } from '#platform/http/outcome.ts';
-import { later } from '#platform/time/instant.ts';
-import { Hopeless, job } from './jobs.ts';
-import { type WorkingFloor, workingFloor, type WorkingFloorOptions } from './testing.ts';
+import { addMilliseconds } from '#platform/time/instant.ts';
+import { PermanentJobError, job } from './jobs.ts';
+import { type JobsTestApp, openJobsTestApp, type JobsTestAppOptions } from './testing.ts';
 
 const shape = z.object({ word: z.string() });
 /** What comes at all then came without a look. */
 const withoutLooks = { looksEvery: 3_600_000 };
-const open: WorkingFloor[] = [];
+const open: JobsTestApp[] = [];
 
 afterEach(async () => {
-  for (const floor of open.splice(0).toReversed()) await floor.close();
+  for (const app of open.splice(0).toReversed()) await app.close();
 });
 
 /** A floor with one job, `house.say`, that does what it is told and remembers what it was given. */
 async function saying(
   say: (word: string, attempt: { number: number; last: boolean }) => void | Promise<void> = () => {},
-  options?: WorkingFloorOptions & { tries?: number },
+  options?: JobsTestAppOptions & { tries?: number },
 ) {
   const heard: string[] = [];
   const spec = job({
     name: 'house.say',
     shape,
     tries: options?.tries ?? 8,
-    async run(_floor, { word }, attempt) {
+    async run(_app, { word }, attempt) {
       heard.push(word);
       await say(word, attempt);
     },
   });
-  const working = await workingFloor([spec], options);
+  const working = await openJobsTestApp([spec], options);
   open.push(working);
   return { ...working, heard, spec };
 }
 
 describe('a job', () => {
   test('runs after the commit, at once', async () => {
-    const { floor, heard, spec } = await saying(() => {}, withoutLooks);
-    await floor.write(null, async (tx) => {
-      await tx.later(spec, { word: 'hello' });
+    const { app, heard, spec } = await saying(() => {}, withoutLooks);
+    await app.write(null, async (tx) => {
+      await tx.enqueue(spec, { word: 'hello' });
       await tx.rows.execute('select pg_sleep(0.2)');
       expect(heard).toEqual([]);
     });
@@ -46,26 +46,26 @@ describe('a job', () => {
   });
 
   test('of a transaction that was refused, or threw, never runs', async () => {
-    const { floor, heard, spec } = await saying();
-    await floor.write(null, async (tx) => {
-      await tx.later(spec, { word: 'refused' });
+    const { app, heard, spec } = await saying();
+    await app.write(null, async (tx) => {
+      await tx.enqueue(spec, { word: 'refused' });
       return refuse('no');
     });
     await expect(
-      floor.write(null, async (tx) => {
-        await tx.later(spec, { word: 'thrown' });
+      app.write(null, async (tx) => {
+        await tx.enqueue(spec, { word: 'thrown' });
         throw new Error('broken');
       }),
     ).rejects.toThrow('broken');
-    await floor.write(null, (tx) => tx.later(spec, { word: 'kept' }));
+    await app.write(null, (tx) => tx.enqueue(spec, { word: 'kept' }));
     await vi.waitFor(() => expect(heard).toEqual(['kept']));
-    expect(await rowsOf(floor)).toHaveLength(1);
+    expect(await rowsOf(app)).toHaveLength(1);
   });
 
   test('is one of many in one transaction, and all of them run without waiting for the next look', async () => {
-    const { floor, heard, spec } = await saying(() => {}, withoutLooks);
-    await floor.write(null, async (tx) => {
-      for (let word = 0; word < 20; word++) await tx.later(spec, { word: `${word}` });
+    const { app, heard, spec } = await saying(() => {}, withoutLooks);
+    await app.write(null, async (tx) => {
+      for (let word = 0; word < 20; word++) await tx.enqueue(spec, { word: `${word}` });
     });
     await vi.waitFor(() => expect(new Set(heard).size).toBe(20));
   });
@@ -78,20 +78,20 @@ describe('a job', () => {
       name: 'house.say',
       shape,
       atOnce: 20,
-      run: async (_floor, { word }) => void alone.push(word),
-      async runTogether(_floor, payloads) {
+      run: async (_app, { word }) => void alone.push(word),
+      async runTogether(_app, payloads) {
         if (isWrong) throw new Error('one of them is wrong');
         together.push(payloads.map(({ word }) => word));
       },
     });
-    const { floor, ...working } = await workingFloor([spec]);
-    open.push({ floor, ...working });
+    const { app, ...working } = await openJobsTestApp([spec]);
+    open.push({ app, ...working });
     const words = Array.from({ length: 20 }, (_, index) => `word ${index}`).toSorted();
     async function sayAll(): Promise<void> {
-      await floor.write(null, async (tx) => {
-        for (const word of words) await tx.later(spec, { word });
+      await app.write(null, async (tx) => {
+        for (const word of words) await tx.enqueue(spec, { word });
       });
-      await vi.waitFor(async () => expect((await rowsOf(floor)).filter(({ state }) => state !== 'completed')).toEqual([]));
+      await vi.waitFor(async () => expect((await rowsOf(app)).filter(({ state }) => state !== 'completed')).toEqual([]));
     }
     await sayAll();
     // The two workers may share the twenty, as both are woken at once; one of them takes ten at least.
@@ -104,34 +104,34 @@ describe('a job', () => {
   });
 
   test('with a payload of another shape is not taken on', async () => {
-    const { floor, spec } = await saying();
-    await expect(floor.write(null, (tx) => tx.later(spec, { word: 1 as never }))).rejects.toThrow(/expected string/);
-    expect(await rowsOf(floor)).toHaveLength(0);
+    const { app, spec } = await saying();
+    await expect(app.write(null, (tx) => tx.enqueue(spec, { word: 1 as never }))).rejects.toThrow(/expected string/);
+    expect(await rowsOf(app)).toHaveLength(0);
   });
 
   test('waits for its time', async () => {
-    const { floor, heard, spec } = await saying();
-    await floor.write(null, async (tx) => {
-      await tx.later(spec, { word: 'tomorrow' }, { after: later(tx.now, 86_400_000) });
-      await tx.later(spec, { word: 'soon' }, { after: later(tx.now, 300) });
+    const { app, heard, spec } = await saying();
+    await app.write(null, async (tx) => {
+      await tx.enqueue(spec, { word: 'tomorrow' }, { after: addMilliseconds(tx.now, 86_400_000) });
+      await tx.enqueue(spec, { word: 'soon' }, { after: addMilliseconds(tx.now, 300) });
     });
     await vi.waitFor(() => expect(heard).toEqual(['soon']));
   });
 
   test('of one key waits once, with the last payload', async () => {
-    const { floor, heard, spec } = await saying();
-    const soon = (word: string) => floor.write(null, (tx) => tx.later(spec, { word }, { key: 'digest', after: later(tx.now, 500) }));
+    const { app, heard, spec } = await saying();
+    const soon = (word: string) => app.write(null, (tx) => tx.enqueue(spec, { word }, { key: 'digest', after: addMilliseconds(tx.now, 500) }));
     await Promise.all([soon('first'), soon('second'), soon('third')]);
     await soon('last');
     await vi.waitFor(() => expect(heard).toEqual(['last']));
-    expect(await rowsOf(floor)).toHaveLength(1);
+    expect(await rowsOf(app)).toHaveLength(1);
   });
 
   test('of one key that waits already does not begin before the transaction that asked again has ended', async () => {
-    const { floor, heard, spec, jobs } = await saying();
-    await floor.write(null, (tx) => tx.later(spec, { word: 'first' }, { key: 'digest', after: later(tx.now, 400) }));
-    await floor.write(null, async (tx) => {
-      await tx.later(spec, { word: 'again' }, { key: 'digest' });
+    const { app, heard, spec, jobs } = await saying();
+    await app.write(null, (tx) => tx.enqueue(spec, { word: 'first' }, { key: 'digest', after: addMilliseconds(tx.now, 400) }));
+    await app.write(null, async (tx) => {
+      await tx.enqueue(spec, { word: 'again' }, { key: 'digest' });
       for (let wakes = 0; wakes < 10; wakes++) {
         jobs.afterJob(spec.name);
         await tx.rows.execute('select pg_sleep(0.08)');
@@ -142,53 +142,53 @@ describe('a job', () => {
   });
 
   test('is tried again when it throws, later and later', async () => {
-    const { floor, heard, spec } = await saying((_word, attempt) => {
+    const { app, heard, spec } = await saying((_word, attempt) => {
       if (attempt.number === 1) throw new Error('not yet');
     });
-    await floor.write(null, (tx) => tx.later(spec, { word: 'try' }));
+    await app.write(null, (tx) => tx.enqueue(spec, { word: 'try' }));
     await vi.waitFor(() => expect(heard).toEqual(['try', 'try']));
-    expect(await floor.deadLetters.all()).toEqual([]);
+    expect(await app.deadLetters.all()).toEqual([]);
   });
 });
 
 describe('a dead letter', () => {
   test('is what a job becomes after its last try, and trying again brings it back once', async () => {
     let mended = false;
-    const { floor, heard, spec } = await saying(
+    const { app, heard, spec } = await saying(
       (_word, attempt) => {
         expect(attempt.last).toBe(true);
         if (!mended) throw new Error('the printer is on fire');
       },
       { tries: 1 },
     );
-    await floor.write(null, (tx) => tx.later(spec, { word: 'print' }));
-    await vi.waitFor(async () => expect(await floor.deadLetters.all()).toHaveLength(1));
-    const [letter] = await floor.deadLetters.all();
+    await app.write(null, (tx) => tx.enqueue(spec, { word: 'print' }));
+    await vi.waitFor(async () => expect(await app.deadLetters.all()).toHaveLength(1));
+    const [letter] = await app.deadLetters.all();
     expect(letter).toMatchObject({ job: 'house.say', payload: { word: 'print' }, tries: 1, reason: 'the printer is on fire' });
 
     mended = true;
-    const again = () => floor.write(null, (tx) => floor.deadLetters.tryAgain(tx, letter?.id ?? ''));
+    const again = () => app.write(null, (tx) => app.deadLetters.tryAgain(tx, letter?.id ?? ''));
     expect((await Promise.all([again(), again()])).toSorted()).toEqual([false, true]);
     await vi.waitFor(() => expect(heard).toEqual(['print', 'print']));
-    expect(await floor.deadLetters.all()).toEqual([]);
+    expect(await app.deadLetters.all()).toEqual([]);
   });
 
   test('is at once what a hopeless job becomes', async () => {
-    const { floor, heard, spec } = await saying(() => {
-      throw new Hopeless('nobody of that name');
+    const { app, heard, spec } = await saying(() => {
+      throw new PermanentJobError('nobody of that name');
     });
-    await floor.write(null, (tx) => tx.later(spec, { word: 'ask' }));
-    await vi.waitFor(async () => expect(await floor.deadLetters.all()).toMatchObject([{ reason: 'nobody of that name' }]));
+    await app.write(null, (tx) => tx.enqueue(spec, { word: 'ask' }));
+    await vi.waitFor(async () => expect(await app.deadLetters.all()).toMatchObject([{ reason: 'nobody of that name' }]));
     expect(heard).toEqual(['ask']);
   });
 
   test('tells those who watch', async () => {
-    const { floor, spec } = await saying(() => {
-      throw new Hopeless('no');
+    const { app, spec } = await saying(() => {
+      throw new PermanentJobError('no');
     });
-    await floor.write(null, (tx) => tx.later(spec, { word: 'ask' }));
+    await app.write(null, (tx) => tx.enqueue(spec, { word: 'ask' }));
     await vi.waitFor(async () => {
-      const told = await floor.database.pool.query(`select from changes where topic = 'dead-letters'`);
+      const told = await app.database.pool.query(`select from changes where topic = 'dead-letters'`);
       expect(told.rowCount).toBeGreaterThan(0);
     });
   });
@@ -196,23 +196,23 @@ describe('a dead letter', () => {
 
 describe('several servers and versions', () => {
   test('a job of a name that this code does not know is left alone', async () => {
-    const { floor, jobs, spec, heard } = await saying();
-    const newer = await workingFloor([job({ name: 'house.newer', shape, run: async () => {} })], {
-      on: { database: floor.database, connection: {}, drop: async () => {} },
+    const { app, jobs, spec, heard } = await saying();
+    const newer = await openJobsTestApp([job({ name: 'house.newer', shape, run: async () => {} })], {
+      on: { database: app.database, connection: {}, drop: async () => {} },
     });
     await newer.close();
-    await floor.write(null, (tx) => tx.later(job({ name: 'house.newer', shape, run: async () => {} }), { word: 'later' }));
-    await floor.write(null, (tx) => tx.later(spec, { word: 'known' }));
+    await app.write(null, (tx) => tx.enqueue(job({ name: 'house.newer', shape, run: async () => {} }), { word: 'later' }));
+    await app.write(null, (tx) => tx.enqueue(spec, { word: 'known' }));
     jobs.afterJob('house.newer');
     await vi.waitFor(() => expect(heard).toEqual(['known']));
-    expect(await rowsOf(floor, 'house.newer')).toMatchObject([{ state: 'created' }]);
+    expect(await rowsOf(app, 'house.newer')).toMatchObject([{ state: 'created' }]);
   });
 
   test('each job runs on one of two servers', async () => {
     const one = await saying();
     const two = await saying(undefined, { on: one });
-    await one.floor.write(null, async (tx) => {
-      for (let word = 0; word < 30; word++) await tx.later(one.spec, { word: `${word}` });
+    await one.app.write(null, async (tx) => {
+      for (let word = 0; word < 30; word++) await tx.enqueue(one.spec, { word: `${word}` });
     });
     two.jobs.afterJob(two.spec.name);
     await vi.waitFor(() => expect(one.heard.length + two.heard.length).toBe(30));
@@ -220,12 +220,12 @@ describe('several servers and versions', () => {
   });
 
   test('connections that are cut do not stop the work', async () => {
-    const { floor, heard, spec } = await saying();
+    const { app, heard, spec } = await saying();
     for (const word of ['a', 'b', 'c']) {
       const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
       // The pool may still give one that the round before has ended.
-      await vi.waitFor(() => floor.database.pool.query(others));
-      await vi.waitFor(() => floor.write(null, (tx) => tx.later(spec, { word })));
+      await vi.waitFor(() => app.database.pool.query(others));
+      await vi.waitFor(() => app.write(null, (tx) => tx.enqueue(spec, { word })));
     }
     await vi.waitFor(() => expect(new Set(heard)).toEqual(new Set(['a', 'b', 'c'])));
   });
@@ -234,22 +234,22 @@ describe('several servers and versions', () => {
 test('what comes round is set in the zone of the camp, and follows it', async () => {
   const camp = { zone: 'America/New_York', locale: 'en-US', name: 'Camp Birch', senderName: 'Camp Birch' } as const;
   const round = job({ name: 'house.round', shape: z.object({}), every: '0 4 * * *', run: async () => {} });
-  const working = await workingFloor([round]);
+  const working = await openJobsTestApp([round]);
   open.push(working);
   const zones = async () => (await working.database.pool.query('select name, cron, timezone from pgboss.schedule')).rows;
   expect(await zones()).toEqual([{ name: 'house.round', cron: '0 4 * * *', timezone: 'America/New_York' }]);
   // The first time the database is away for a moment.
-  working.floor.camp = async () => {
-    working.floor.camp = async () => ({ ...camp, zone: 'Pacific/Auckland' });
+  working.app.camp = async () => {
+    working.app.camp = async () => ({ ...camp, zone: 'Pacific/Auckland' });
     throw new Error('timeout exceeded when trying to connect');
   };
-  working.jobs.followZone();
+  working.jobs.applyZone();
   await vi.waitFor(async () => expect(await zones()).toEqual([{ name: 'house.round', cron: '0 4 * * *', timezone: 'Pacific/Auckland' }]));
 });
 
 test('a queue is brought up to date by a start with other tries, and not written by one that changes nothing', async () => {
   const round = job({ name: 'house.round', shape: z.object({}), every: '0 4 * * *', run: async () => {} });
-  const working = await workingFloor([round]);
+  const working = await openJobsTestApp([round]);
   open.push(working);
   const kept = async () =>
     (
@@ -257,12 +257,12 @@ test('a queue is brought up to date by a start with other tries, and not written
         from pgboss.queue q join pgboss.schedule s using (name) where name = 'house.round'`)
     ).rows[0];
   const first = await kept();
-  open.push(await workingFloor([round], { on: working }));
+  open.push(await openJobsTestApp([round], { on: working }));
   expect(await kept()).toEqual(first);
-  open.push(await workingFloor([{ ...round, tries: 3 }], { on: working }));
+  open.push(await openJobsTestApp([{ ...round, tries: 3 }], { on: working }));
   expect(await kept()).toMatchObject({ tries: 2, schedule: first.schedule });
 });
 
-async function rowsOf(floor: WorkingFloor['floor'], name = 'house.say') {
-  return (await floor.database.pool.query<{ state: string }>('select state from pgboss.job where name = $1', [name])).rows;
+async function rowsOf(app: JobsTestApp['app'], name = 'house.say') {
+  return (await app.database.pool.query<{ state: string }>('select state from pgboss.job where name = $1', [name])).rows;
 }

@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from '#platform/database/server/away.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { WriteNeeds } from '#platform/database/server/write.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { type DeadLetters, deadLettersOf } from './dead-letters.ts';
-import { keepLooking } from './due.ts';
+import { pollDueJobs } from './due.ts';
 import type { AnyJob } from './jobs.ts';
 import { prepareQueues } from './queues.ts';
-import { workOn } from './work.ts';
+import { startWorkers } from './work.ts';
 
 export interface JobsNeeds {
   pool: pg.Pool;
-  floor(): Floor;
+  app(): AppContext;
   jobs: readonly AnyJob[];
   log: Logger;
   /** Milliseconds between two looks for what is due; 2,000 where a test does not ask for more, to see what comes without one. */
@@ -26,11 +26,11 @@ export interface Jobs {
   enqueue: WriteNeeds['enqueue'];
   /** Wakes this server's workers, so that what was just committed does not wait for the next look. */
   afterJob(name: string): void;
-  dead: DeadLetters;
+  deadLetters: DeadLetters;
   /** Starts working, and sets the times of jobs that come round. */
-  begin(): Promise<void>;
+  start(): Promise<void>;
   /** After the camp's zone has changed. */
-  followZone(): void;
+  applyZone(): void;
   /** Waits up to 5 s for what is running; what is not done by then is tried again after the next start. */
   stop(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function openJobs(needs: JobsNeeds): Promise<Jobs> {
       try {
         return await setTimes(boss, needs);
       } catch (error) {
-        if (!isDatabaseAway(error)) throw error;
+        if (!isDatabaseUnavailable(error)) throw error;
         await pause(500, undefined, { ref: false });
       }
     }
@@ -64,13 +64,13 @@ export async function openJobs(needs: JobsNeeds): Promise<Jobs> {
   return {
     enqueue: enqueueOn(boss, needs),
     afterJob: wake,
-    dead: deadLettersOf(boss),
-    async begin() {
-      for (const job of needs.jobs) workers.set(job.name, await workOn(boss, job, needs, () => wake(job.name)));
+    deadLetters: deadLettersOf(boss),
+    async start() {
+      for (const job of needs.jobs) workers.set(job.name, await startWorkers(boss, job, needs, () => wake(job.name)));
       await setTimesOnceThere();
-      looking = keepLooking(needs, wake);
+      looking = pollDueJobs(needs, wake);
     },
-    followZone() {
+    applyZone() {
       setTimesOnceThere().catch((error: unknown) => needs.log.error({ err: error }, 'jobs keep the zone they had'));
     },
     async stop() {
@@ -96,7 +96,7 @@ function quietBoss({ pool, log }: JobsNeeds): PgBoss {
     maintenanceIntervalSeconds: 1_800,
   });
   // Without a listener a poll that fails ends the process.
-  boss.on('error', (error) => log[isDatabaseAway(error) ? 'debug' : 'error']({ err: error }, 'jobs'));
+  boss.on('error', (error) => log[isDatabaseUnavailable(error) ? 'debug' : 'error']({ err: error }, 'jobs'));
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'jobs'));
   return boss;
 }
@@ -104,7 +104,7 @@ function quietBoss({ pool, log }: JobsNeeds): PgBoss {
 function enqueueOn(boss: PgBoss, needs: JobsNeeds): WriteNeeds['enqueue'] {
   return async (statements, job, payload, options) => {
     job.shape.parse(payload);
-    const wait = options?.after === undefined ? 0 : Date.parse(options.after) - Date.parse(needs.floor().clock.now());
+    const wait = options?.after === undefined ? 0 : Date.parse(options.after) - Date.parse(needs.app().clock.now());
     const startAfter = new Date(Date.now() + wait);
     const { key = newId(), isFirst = options?.key === undefined } = options ?? {};
     if (isFirst) {
@@ -115,13 +115,13 @@ function enqueueOn(boss: PgBoss, needs: JobsNeeds): WriteNeeds['enqueue'] {
     }
     // Upsert locks the job that waits until we commit. Merely leaving it there would let it begin,
     // and end, before it can see what this transaction is about to write.
-    const db = { executeSql: (text: string, values: unknown[] = []) => statements.ask(text, values) };
+    const db = { executeSql: (text: string, values: unknown[] = []) => statements.query(text, values) };
     await boss.upsert(job.name, payload, { db, startAfter, singletonKey: key });
   };
 }
 
 async function setTimes(boss: PgBoss, needs: JobsNeeds): Promise<void> {
-  const tz = (await needs.floor().camp()).zone;
+  const tz = (await needs.app().camp()).zone;
   const there = new Set((await boss.getSchedules()).map(({ name, cron, timezone }) => `${name} ${cron} ${timezone}`));
   for (const { name, every } of needs.jobs)
     if (every !== undefined && !there.has(`${name} ${every} ${tz}`))

@@ -1,21 +1,21 @@
 import pino from 'pino';
-import { type Config, configFrom } from '#platform/config/config.ts';
-import { type TestDatabase, testDatabase } from '#platform/database/server/testing.ts';
-import { writer } from '#platform/database/server/write.ts';
-import type { Camp, Floor } from '#platform/server/floor.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import { type TestDatabase, createTestDatabase } from '#platform/database/server/testing.ts';
+import { createWrite } from '#platform/database/server/write.ts';
+import type { Camp, AppContext } from '#platform/server/floor.ts';
 import { openNotices } from '#platform/events/server/notice.ts';
 import { openFiles } from '#platform/files/server/open-files.ts';
-import { systemClock } from '#platform/time/clock.ts';
+import { createSystemClock } from '#platform/time/clock.ts';
 import type { AnyJob } from './jobs.ts';
 import { type Jobs, openJobs } from './runner.ts';
 
-export interface WorkingFloor extends TestDatabase {
-  floor: Floor;
+export interface JobsTestApp extends TestDatabase {
+  app: AppContext;
   jobs: Jobs;
   close(): Promise<void>;
 }
 
-export interface WorkingFloorOptions {
+export interface JobsTestAppOptions {
   config?: Partial<Config>;
   camp?: Partial<Camp>;
   /** Another server on the same database. */
@@ -28,33 +28,33 @@ export interface WorkingFloorOptions {
  * A floor without rooms, HTTP or live views, on a database of its own, whose jobs run. For tests of
  * what the platform does later; tests of rooms open the whole house.
  */
-export async function workingFloor(jobSpecs: readonly AnyJob[], options: WorkingFloorOptions = {}): Promise<WorkingFloor> {
-  const on = options.on ?? (await testDatabase());
+export async function openJobsTestApp(jobSpecs: readonly AnyJob[], options: JobsTestAppOptions = {}): Promise<JobsTestApp> {
+  const on = options.on ?? (await createTestDatabase());
   const { pool, rows } = on.database;
   const log = pino({ level: 'silent' });
-  const clock = systemClock();
-  const jobs = await openJobs({ pool, log, jobs: jobSpecs, floor: () => floor, looksEvery: options.looksEvery });
-  const config = { ...configFrom({}), ...options.config };
-  const floor: Floor = {
+  const clock = createSystemClock();
+  const jobs = await openJobs({ pool, log, jobs: jobSpecs, app: () => app, looksEvery: options.looksEvery });
+  const config = { ...readConfig({}), ...options.config };
+  const app: AppContext = {
     config,
     database: on.database,
     rows,
     clock,
     log,
-    write: writer({ pool, now: clock.now, enqueue: jobs.enqueue, afterJob: jobs.afterJob, afterChanges: () => {} }),
-    feed: { hear: () => () => {}, say: () => {}, onGap: () => () => {}, isCurrent: () => true, caughtUp: async () => true },
+    write: createWrite({ pool, now: clock.now, enqueue: jobs.enqueue, afterJob: jobs.afterJob, afterChanges: () => {} }),
+    feed: { hear: () => () => {}, publish: () => {}, onGap: () => () => {}, isCurrent: () => true, waitUntilCurrent: async () => true },
     files: openFiles(config, []),
     notices: openNotices([]),
-    deadLetters: jobs.dead,
+    deadLetters: jobs.deadLetters,
     camp: async () => ({ name: 'Camp Birch', senderName: 'Camp Birch', zone: 'America/New_York', locale: 'en-US', ...options.camp }),
     ownUrl: () => null,
-    access: async () => null,
-    staysWithMoney: async () => new Set(),
+    readAccess: async () => null,
+    findStaysWithMoney: async () => new Set(),
   };
-  await jobs.begin();
+  await jobs.start();
   return {
     ...on,
-    floor,
+    app,
     jobs,
     async close() {
       await jobs.stop();

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import { sendMail } from '#platform/mail/server/send-mail.ts';
-import { blankBodies } from '#platform/mail/server/blank-bodies.ts';
-import { dropBytes } from '#platform/files/server/drop-bytes.ts';
+import { eraseMailBodies } from '#platform/mail/server/blank-bodies.ts';
+import { deleteUnusedContent } from '#platform/files/server/drop-bytes.ts';
 import { prepareFile } from '#platform/files/server/prepare-file.ts';
 import { sweepFiles } from '#platform/files/server/sweep-files.ts';
 import { sweepUploads } from '#platform/files/server/uploads/sweep-uploads.ts';
@@ -13,22 +13,22 @@ import { type AnyJob, job } from './jobs.ts';
 const nothing = z.object({});
 
 /** What the platform does later, and the rounds it makes, in the camp's own time. */
-export const timetable: AnyJob[] = [
+export const platformJobs: AnyJob[] = [
   sendMail,
   sendPushesJob,
   prepareFile,
-  dropBytes,
+  deleteUnusedContent,
   sweepFiles,
   sweepUploads,
   job({
     name: 'platform.sweep-changes',
     shape: nothing,
     every: '5 * * * *',
-    run: async (floor) => void (await sweepChanges(floor.database.pool)),
+    run: async (app) => void (await sweepChanges(app.database.pool)),
   }),
-  job({ name: 'platform.sweep-limits', shape: nothing, every: '15 * * * *', run: (floor) => sweepLimits(floor.database.pool) }),
-  job({ name: 'platform.sweep-pushes', shape: nothing, every: '35 3 * * *', run: (floor) => floor.write(null, sweepPushes) }),
-  job({ name: 'platform.blank-mails', shape: nothing, every: '25 * * * *', run: (floor) => blankBodies(floor.rows, floor.clock.now()) }),
+  job({ name: 'platform.sweep-limits', shape: nothing, every: '15 * * * *', run: (app) => sweepLimits(app.database.pool) }),
+  job({ name: 'platform.sweep-pushes', shape: nothing, every: '35 3 * * *', run: (app) => app.write(null, sweepPushes) }),
+  job({ name: 'platform.blank-mails', shape: nothing, every: '25 * * * *', run: (app) => eraseMailBodies(app.rows, app.clock.now()) }),
 ];
 
 /** Forgets counts whose time is over: rate-limiter-flexible would keep them for ever. */

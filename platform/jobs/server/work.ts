@@ -1,8 +1,8 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import { isDatabaseAway } from '#platform/database/server/away.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
 import { safeReason } from '#platform/log/server/safe-error.ts';
-import { type Attempt, Hopeless, type AnyJob } from './jobs.ts';
+import { type Attempt, PermanentJobError, type AnyJob } from './jobs.ts';
 import type { JobsNeeds } from './runner.ts';
 
 const workersPerJob = 2;
@@ -12,7 +12,7 @@ const workersPerJob = 2;
  * hangs does not hold up the rest. `wake` is asked to look for another as soon as one was found:
  * otherwise a worker sleeps after each, as many as there may be.
  */
-export async function workOn(boss: PgBoss, job: AnyJob, needs: JobsNeeds, wake: () => void): Promise<string[]> {
+export async function startWorkers(boss: PgBoss, job: AnyJob, needs: JobsNeeds, wake: () => void): Promise<string[]> {
   const ids: string[] = [];
   const options = { perJobResults: true, includeMetadata: true, pollingIntervalSeconds: 300, batchSize: job.atOnce ?? 1 } as const;
   for (let worker = 0; worker < workersPerJob; worker++) {
@@ -28,7 +28,7 @@ export async function workOn(boss: PgBoss, job: AnyJob, needs: JobsNeeds, wake: 
 async function runAll(job: AnyJob, found: JobWithMetadata<object>[], needs: JobsNeeds): Promise<JobResult[]> {
   if (job.runTogether !== undefined && found.length > 1) {
     try {
-      await job.runTogether(needs.floor(), found.map(({ data }) => checked(job.shape, data)) as never);
+      await job.runTogether(needs.app(), found.map(({ data }) => checked(job.shape, data)) as never);
       return found.map(({ id }) => ({ id, status: 'completed' }));
     } catch (error) {
       needs.log.debug({ err: error, job: job.name }, 'jobs failed together and run one by one');
@@ -40,17 +40,17 @@ async function runAll(job: AnyJob, found: JobWithMetadata<object>[], needs: Jobs
 async function runOne(job: AnyJob, found: JobWithMetadata<object>, needs: JobsNeeds): Promise<JobResult> {
   const attempt: Attempt = { number: found.retryCount + 1, last: found.retryCount >= found.retryLimit };
   try {
-    await job.run(needs.floor(), checked(job.shape, found.data) as never, attempt);
+    await job.run(needs.app(), checked(job.shape, found.data) as never, attempt);
     return { id: found.id, status: 'completed' };
   } catch (error) {
-    const dead = error instanceof Hopeless || attempt.last;
-    needs.log[isDatabaseAway(error) ? 'debug' : dead ? 'error' : 'warn'](
+    const dead = error instanceof PermanentJobError || attempt.last;
+    needs.log[isDatabaseUnavailable(error) ? 'debug' : dead ? 'error' : 'warn'](
       { err: error, job: job.name, attempt: attempt.number },
       'a job failed',
     );
     return {
       id: found.id,
-      status: error instanceof Hopeless ? 'deadletter' : 'failed',
+      status: error instanceof PermanentJobError ? 'deadletter' : 'failed',
       output: { message: safeReason(error).slice(0, 500) },
     };
   }
@@ -59,5 +59,5 @@ async function runOne(job: AnyJob, found: JobWithMetadata<object>, needs: JobsNe
 function checked<P>(shape: z.ZodType<P>, payload: object): P {
   const parsed = shape.safeParse(payload);
   if (parsed.success) return parsed.data;
-  throw new Hopeless(`payload: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join(', ')}`);
+  throw new PermanentJobError(`payload: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join(', ')}`);
 }

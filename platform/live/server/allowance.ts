@@ -1,5 +1,5 @@
 /** So many at once, and then so many each second. */
-export class Allowance {
+export class TokenBucket {
   readonly #most: number;
   readonly #perSecond: number;
   #left: number;

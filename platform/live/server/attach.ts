@@ -2,9 +2,9 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { networkOf } from '#platform/http/server/network-of.ts';
-import { isOurs } from '#platform/http/server/origin.ts';
+import { isOwnOrigin } from '#platform/http/server/origin.ts';
 import { readCookie, sessionCookieName } from '#platform/http/server/session-cookie.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { livePath } from '#platform/live/protocol.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { Hub } from './hub.ts';
@@ -14,7 +14,7 @@ import type { Arrival } from './seats.ts';
  * Lets browsers in at `/live`. Returns how to close: everybody is sent away, nobody new comes in.
  * A session cookie comes with requests from any page, so foreign origins are refused.
  */
-export function attachLive(server: Server, hub: Hub, { config }: Pick<Floor, 'config'>): () => Promise<void> {
+export function attachLive(server: Server, hub: Hub, { config }: Pick<AppContext, 'config'>): () => Promise<void> {
   const cookieName = sessionCookieName(config.publicUrl);
   const addressOf = clientAddressOf(config.trustedProxies);
   // Compression would cost each connection some hundred kilobytes and every change a packing per watcher.
@@ -33,9 +33,9 @@ export function attachLive(server: Server, hub: Hub, { config }: Pick<Floor, 'co
       return;
     }
     const { origin, host, cookie, 'sec-fetch-site': fetchSite } = request.headers;
-    if (!isOurs({ origin, host, fetchSite, hasCookie: cookie !== undefined }, config.publicUrl)) return refuse(socket, 403);
+    if (!isOwnOrigin({ origin, host, fetchSite, hasCookie: cookie !== undefined }, config.publicUrl)) return refuse(socket, 403);
     const arrival: Arrival = { sessionToken: readCookie(cookie, cookieName), address: networkOf(addressOf(request)) };
-    if (!hub.hasRoomFor(arrival)) return refuse(socket, 503);
+    if (!hub.canAdmit(arrival)) return refuse(socket, 503);
     handshakes.handleUpgrade(request, socket, head, (ws) => hub.admit(ws, request.socket, arrival));
   }
 

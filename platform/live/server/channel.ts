@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDatabaseAway } from '#platform/database/server/away.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import type { Kept } from '#platform/live/protocol.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import type { OfflineCopy } from '#platform/live/protocol.ts';
 import { type List, openList } from './list.ts';
 import { type Batch, openPendingChanges } from './pending-changes.ts';
 import { openExpiryTimers } from './expiry-timers.ts';
 import type { AnyView, LiveRow } from './view.ts';
 import { openPresence, type Presence, type PresenceListener } from './presence.ts';
-import type { Turns } from './turns.ts';
+import type { ReadScheduler } from './turns.ts';
 import { rowsWithin } from './windows.ts';
 
 /** A connection that is sent a channel's frames. */
@@ -24,7 +24,7 @@ export interface Channel {
   name: string;
   list: List;
   /** What browsers may keep of its rows. */
-  kept?: Kept | undefined;
+  kept?: OfflineCopy | undefined;
   listeners: number;
   /** Where its listeners are; null where the view tells nobody. */
   presence: Presence | null;
@@ -41,8 +41,8 @@ export interface ChannelNeeds {
   key: string;
   spec: AnyView['spec'];
   scope: unknown;
-  floor: Floor;
-  turns: Turns;
+  app: AppContext;
+  turns: ReadScheduler;
   /** For the log. */
   view: string;
   /** After its rows could not be read; all who listened have been told. */
@@ -63,7 +63,7 @@ const theWhole = '';
  * while somebody listens. What comes while it reads waits for the next batch.
  */
 export function openChannel(needs: ChannelNeeds): Channel {
-  const { spec, scope, floor } = needs;
+  const { spec, scope, app } = needs;
   const list = openList(needs.name);
   const pending = openPendingChanges();
   const listening = new Set<Listener>();
@@ -73,21 +73,21 @@ export function openChannel(needs: ChannelNeeds): Channel {
     spec.presence === undefined
       ? null
       : openPresence(needs.name, () => listening, {
-          say: (text) => floor.feed.say(needs.key, text),
-          hear: (listener) => floor.feed.hear(needs.key, listener),
+          publish: (text) => app.feed.publish(needs.key, text),
+          hear: (listener) => app.feed.hear(needs.key, listener),
         });
   let loaded = false;
   let running = false;
   let closed = false;
   let failures = 0;
 
-  const timers = openExpiryTimers(floor.clock, (keys) => {
+  const timers = openExpiryTimers(app.clock, (keys) => {
     if (keys.includes(theWhole)) pending.everything();
     else pending.rows(keys);
     wake();
   });
   const unsubscribe = spec.topics(scope).map((topic) =>
-    floor.feed.hear(topic, (key) => {
+    app.feed.hear(topic, (key) => {
       pending.change({ topic, key });
       wake();
     }),
@@ -113,7 +113,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
   async function run(): Promise<void> {
     while (!closed && hasWork()) {
       // What is heard before the turn comes is one batch. Whoever has just come waits for none but what is heard with it.
-      await (waiting.size > 0 ? undefined : needs.turns.next());
+      await (waiting.size > 0 ? undefined : needs.turns.nextTurn());
       const batch = pending.take();
       const beginning = [...waiting];
       try {
@@ -134,11 +134,11 @@ export function openChannel(needs: ChannelNeeds): Channel {
     const keys = touched instanceof Promise ? await touched : touched;
     if (keys !== 'all' && keys.size === 0) return;
     // Asked for before the rows are read, so that what comes while they are is not missed.
-    const next = spec.nextAt ? await spec.nextAt(floor, scope) : null;
+    const next = spec.nextAt ? await spec.nextAt(app, scope) : null;
     const rows = await rowsOf(keys);
     if (closed) return;
     if (spec.nextAt) timers.set(theWhole, next);
-    if (next !== null && next <= floor.clock.now()) pending.everything();
+    if (next !== null && next <= app.clock.now()) pending.everything();
     const here = new Set(rows.map((row) => row.id));
     const gone = [...(keys === 'all' ? list.keys() : keys)].filter((key) => !here.has(key));
     const frame = list.change(rows, gone);
@@ -151,8 +151,8 @@ export function openChannel(needs: ChannelNeeds): Channel {
   }
 
   function rowsOf(keys: Keys): Promise<LiveRow[]> {
-    if (keys === 'all') return spec.rows(floor, scope, undefined);
-    return spec.windows ? rowsWithin(floor, spec.windows, scope, keys) : spec.rows(floor, scope, [...keys]);
+    if (keys === 'all') return spec.rows(app, scope, undefined);
+    return spec.windows ? rowsWithin(app, spec.windows, scope, keys) : spec.rows(app, scope, [...keys]);
   }
 
   /** Waits for nothing where the view says nothing of its own: of fifty windows most have no other work than this. */
@@ -179,14 +179,14 @@ export function openChannel(needs: ChannelNeeds): Channel {
       if (!waiting.delete(listener)) continue;
       listening.add(listener);
       listener.begin();
-      presence?.greet(listener);
+      presence?.sendAllTo(listener);
     }
   }
 
   async function failed(why: unknown): Promise<void> {
     failures++;
-    const away = isDatabaseAway(why);
-    if (!away) floor.log.error({ err: why, view: needs.view }, 'a live view could not be read');
+    const away = isDatabaseUnavailable(why);
+    if (!away) app.log.error({ err: why, view: needs.view }, 'a live view could not be read');
     if (!loaded || (!away && failures >= triesOfBug)) return giveUp();
     await pause(Math.min(2_000, 100 * 2 ** failures), undefined, { ref: false });
   }
@@ -217,7 +217,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
       if (!loaded && !running) return admit(listener);
       // Whoever has just written something must find it here: first hear of all that is committed.
       coming.add(listener);
-      void floor.feed.caughtUp().then((isHeard) => {
+      void app.feed.waitUntilCurrent().then((isHeard) => {
         if (!coming.delete(listener)) return;
         if (!isHeard) pending.everything();
         admit(listener);
@@ -228,7 +228,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
       waiting.delete(listener);
       coming.delete(listener);
       presence?.leave(listener);
-      if (listening.size === 0) list.rest();
+      if (listening.size === 0) list.dropCachedBytes();
     },
     refresh() {
       pending.everything();

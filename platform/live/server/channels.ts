@@ -1,16 +1,16 @@
 import { newId } from '#platform/database/server/new-id.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { canonical } from '#platform/live/canonical.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { canonicalJson } from '#platform/live/canonical.ts';
 import { type Channel, openChannel } from './channel.ts';
-import { openTurns } from './turns.ts';
+import { createReadScheduler } from './turns.ts';
 import type { AnyView } from './view.ts';
 
 /** The lists in memory, one for each view and scope that is watched or was a moment ago. */
 export interface Channels {
   /** null when there are too many. */
-  at(view: string, declared: AnyView, scope: unknown): Channel | null;
+  open(view: string, declared: AnyView, scope: unknown): Channel | null;
   /** Nobody listens to it any more. It stays a while, for those who come back. */
-  rest(channel: Channel): void;
+  release(channel: Channel): void;
   /** Forgets those that have rested long enough. */
   sweep(now: number): void;
   /** Reads every list again. */
@@ -21,15 +21,15 @@ export interface Channels {
 
 export interface ChannelLimits {
   /** Milliseconds. */
-  restFor: number;
-  mostChannels: number;
+  idleMs: number;
+  maxChannels: number;
 }
 
-export function openChannels(floor: Floor, limits: ChannelLimits): Channels {
+export function openChannels(app: AppContext, limits: ChannelLimits): Channels {
   // Numbers begin anew with each server: the prefix tells its channels from another's.
   const prefix = newId(8);
   const channels = new Map<string, Channel>();
-  const turns = openTurns();
+  const turns = createReadScheduler();
   /** In the order in which they went to rest. */
   const resting = new Map<Channel, number>();
   const keys = new Map<Channel, string>();
@@ -44,22 +44,22 @@ export function openChannels(floor: Floor, limits: ChannelLimits): Channels {
   }
 
   function open(key: string, view: string, { spec }: AnyView, scope: unknown): Channel {
-    const channel = openChannel({ name: `${prefix}.${++made}`, key, spec, scope, floor, turns, view, onFailed: () => forget(channel) });
+    const channel = openChannel({ name: `${prefix}.${++made}`, key, spec, scope, app, turns, view, onFailed: () => forget(channel) });
     channels.set(key, channel);
     keys.set(channel, key);
     return channel;
   }
 
   function isRoom(): boolean {
-    if (channels.size < limits.mostChannels) return true;
+    if (channels.size < limits.maxChannels) return true;
     const [oldest] = resting.keys();
     if (oldest) forget(oldest);
     return oldest !== undefined;
   }
 
   return {
-    at(view, declared, scope) {
-      const key = `${view}\n${canonical(scope)}`;
+    open(view, declared, scope) {
+      const key = `${view}\n${canonicalJson(scope)}`;
       const channel = channels.get(key);
       if (channel) {
         resting.delete(channel);
@@ -67,8 +67,8 @@ export function openChannels(floor: Floor, limits: ChannelLimits): Channels {
       }
       return isRoom() ? open(key, view, declared, scope) : null;
     },
-    rest(channel) {
-      if (keys.has(channel) && channel.listeners === 0) resting.set(channel, performance.now() + limits.restFor);
+    release(channel) {
+      if (keys.has(channel) && channel.listeners === 0) resting.set(channel, performance.now() + limits.idleMs);
     },
     sweep(now) {
       for (const [channel, until] of resting) if (until <= now) forget(channel);

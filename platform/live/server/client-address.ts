@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isNamed } from '#platform/http/server/named-proxies.ts';
+import { createProxyMatcher } from '#platform/http/server/named-proxies.ts';
 import { plainAddress } from '#platform/http/server/network-of.ts';
 
 /**
@@ -7,7 +7,7 @@ import { plainAddress } from '#platform/http/server/network-of.ts';
  * @param trustedProxies addresses, or networks such as `10.0.0.0/8`
  */
 export function clientAddressOf(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
-  const isTrusted = isNamed(trustedProxies);
+  const isTrusted = createProxyMatcher(trustedProxies);
   return (request) => {
     const forwarded = String(request.headers['x-forwarded-for'] ?? '')
       .split(',')

@@ -1,8 +1,8 @@
-import { isDatabaseAway } from '#platform/database/server/away.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { logSecurity } from '#platform/http/server/security-log.ts';
-import { callerFor, mayCall, type Who } from '#platform/http/server/calls.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { callerFor, canCall, type AccessRule } from '#platform/http/server/calls.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { ClientMessage, DenialCode } from '#platform/live/protocol.ts';
 import type { Channel } from './channel.ts';
 import type { Channels } from './channels.ts';
@@ -11,13 +11,13 @@ import { Subscription } from './subscription.ts';
 import type { AnyView } from './view.ts';
 
 export interface ViewsNeeds {
-  floor: Floor;
+  app: AppContext;
   /** By wire name, `room.view`. */
   views: ReadonlyMap<string, AnyView>;
   channels: Channels;
   viewsPerSocket: number;
   /** Bytes of all that a connection says of its views. */
-  asksPerSocket: number;
+  watchBytesPerSocket: number;
 }
 
 /** Called when a visitor's watch lost its right because a secret was revoked. */
@@ -61,7 +61,7 @@ export class ConnectionViews {
     const view = this.#needs.views.get(message.view);
     if (view === undefined) return this.#writer.send({ type: 'denied', id: message.id, code: 'not-found' });
     const asked = this.#watches.values().reduce((sum, watch) => sum + watch.bytes, bytes);
-    if (this.#watches.size >= this.#needs.viewsPerSocket || asked > this.#needs.asksPerSocket)
+    if (this.#watches.size >= this.#needs.viewsPerSocket || asked > this.#needs.watchBytesPerSocket)
       return this.#writer.send({ type: 'denied', id: message.id, code: 'try-again' });
     const watch: Watch = {
       id: message.id,
@@ -77,7 +77,7 @@ export class ConnectionViews {
     };
     this.#watches.set(watch.id, watch);
     // Before the first judgement, so that no revocation falls between.
-    watch.callOff = (view.spec.rejudgeOn ?? []).map((topic) => this.#needs.floor.feed.hear(topic, () => void this.#rejudge(watch)));
+    watch.callOff = (view.spec.rejudgeOn ?? []).map((topic) => this.#needs.app.feed.hear(topic, () => void this.#rejudge(watch)));
     void this.#judge(watch, message.since);
   }
 
@@ -93,7 +93,7 @@ export class ConnectionViews {
   present(id: number, at: string | null): void {
     const watch = this.#watches.get(id);
     const name = watch?.view.spec.presence?.(this.#caller) ?? null;
-    if (watch?.subscription && name !== null) watch.subscription.channel.presence?.say(watch.subscription, name, at);
+    if (watch?.subscription && name !== null) watch.subscription.channel.presence?.setPosition(watch.subscription, name, at);
   }
 
   /** Each view is judged for this caller from now on. */
@@ -134,23 +134,23 @@ export class ConnectionViews {
 
   async #judge(watch: Watch, since: { channel: string; version: number } | undefined): Promise<void> {
     const attempt = ++watch.attempt;
-    const { floor, channels } = this.#needs;
+    const { app, channels } = this.#needs;
     try {
-      const judgement = await judge(watch.view, watch.input, this.#caller, floor);
+      const judgement = await judge(watch.view, watch.input, this.#caller, app);
       if (watch.attempt !== attempt || this.#closed || this.#watches.get(watch.id) !== watch) return;
       if ('denied' in judgement) {
         // Judged again with the same outcome, it is no other attempt.
         if (judgement.denied === 'not-allowed' && watch.denied !== 'not-allowed')
-          logSecurity(floor.log, { event: 'permission-denied', accountId: this.#caller?.accountId, detail: watch.name });
+          logSecurity(app.log, { event: 'permission-denied', accountId: this.#caller?.accountId, detail: watch.name });
         return this.#deny(watch, judgement.denied);
       }
-      const channel = channels.at(watch.name, watch.view, judgement.scope);
+      const channel = channels.open(watch.name, watch.view, judgement.scope);
       if (channel === null) this.#deny(watch, 'try-again');
       else if (watch.subscription?.channel !== channel)
         this.#subscribe(watch, channel, since?.channel === channel.name ? since.version : null);
       this.#settle(watch);
     } catch (why) {
-      if (!isDatabaseAway(why)) floor.log.error({ err: why, view: watch.name }, 'a live view could not be judged');
+      if (!isDatabaseUnavailable(why)) app.log.error({ err: why, view: watch.name }, 'a live view could not be judged');
       if (watch.attempt === attempt && !this.#closed) this.#deny(watch, 'try-again');
     }
   }
@@ -176,7 +176,7 @@ export class ConnectionViews {
     watch.doubted = null;
     this.#subscriptions.delete(subscription.channel);
     subscription.channel.leave(subscription);
-    this.#needs.channels.rest(subscription.channel);
+    this.#needs.channels.release(subscription.channel);
   }
 
   #deny(watch: Watch, code: DenialCode): void {
@@ -197,13 +197,13 @@ export class ConnectionViews {
 type ViewAccess = { scope: unknown } | { denied: DenialCode };
 
 /** Whether this caller may watch this view with this input, and then which list that is. Permission before existence. */
-async function judge({ spec }: AnyView, raw: unknown, watcher: Caller | null, floor: Floor): Promise<ViewAccess> {
+async function judge({ spec }: AnyView, raw: unknown, watcher: Caller | null, app: AppContext): Promise<ViewAccess> {
   const parsed = await spec.shape.safeParseAsync(raw);
   if (!parsed.success) return { denied: 'bad-shape' };
   const input = parsed.data;
   // The view's own shape has just made the input what its rule asks about.
-  const caller = callerFor(spec.who as Who<never>, watcher);
-  if (!mayCall(spec.who as Who<unknown>, caller, input)) return { denied: watcher === null ? 'sign-in-needed' : 'not-allowed' };
-  const scope = spec.scope ? await spec.scope(input, caller, floor) : input;
+  const caller = callerFor(spec.who as AccessRule<never>, watcher);
+  if (!canCall(spec.who as AccessRule<unknown>, caller, input)) return { denied: watcher === null ? 'sign-in-needed' : 'not-allowed' };
+  const scope = spec.scope ? await spec.scope(input, caller, app) : input;
   return scope === null ? { denied: 'not-found' } : { scope };
 }

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { heldClock } from '#platform/time/clock.ts';
-import { later } from '#platform/time/instant.ts';
+import { createTestClock } from '#platform/time/clock.ts';
+import { addMilliseconds } from '#platform/time/instant.ts';
 import { openExpiryTimers } from './expiry-timers.ts';
 
 const start = '2026-06-12T20:00:00.000Z';
-const at = (milliseconds: number) => later(start, milliseconds);
+const at = (milliseconds: number) => addMilliseconds(start, milliseconds);
 
 test('each row is told once, when its moment has come, with others that are due', () => {
-  const clock = heldClock(start);
+  const clock = createTestClock(start);
   const told = vi.fn<(keys: string[]) => void>();
   const timers = openExpiryTimers(clock, told);
   timers.set('late', at(3_000));
@@ -22,7 +22,7 @@ test('each row is told once, when its moment has come, with others that are due'
 });
 
 test('a moment that is moved, or taken away, counts no more', () => {
-  const clock = heldClock(start);
+  const clock = createTestClock(start);
   const told = vi.fn<(keys: string[]) => void>();
   const timers = openExpiryTimers(clock, told);
   timers.set('a', at(1_000));
@@ -36,7 +36,7 @@ test('a moment that is moved, or taken away, counts no more', () => {
 });
 
 test('a moment that has passed is not waited for, or reading the row anew would never end', () => {
-  const clock = heldClock(start);
+  const clock = createTestClock(start);
   const told = vi.fn<(keys: string[]) => void>();
   const timers = openExpiryTimers(clock, told);
   timers.set('now', start);

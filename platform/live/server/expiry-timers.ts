@@ -16,7 +16,7 @@ export function openExpiryTimers(clock: Clock, onExpiry: (keys: string[]) => voi
   function wakeAt(moment: Instant | null): void {
     callOff();
     earliest = moment;
-    callOff = moment === null ? () => {} : clock.at(moment, expire);
+    callOff = moment === null ? () => {} : clock.schedule(moment, expire);
   }
 
   function expire(): void {

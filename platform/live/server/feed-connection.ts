@@ -7,25 +7,25 @@ export interface Bookmark {
   readAt: string;
 }
 
-export interface ChangesRead {
+export interface ReadResult {
   bookmark: Bookmark;
   changes: { seq: string; topic: string; key: string }[];
   /** The bookmark was so old that changes after it may already be swept away. */
-  late: boolean;
+  isTooLate: boolean;
   /** How many other servers listen to this database. */
-  others: number;
+  otherServers: number;
 }
 
 /** The feed's own connection: it listens, reads and tells, one thing at a time. */
 export interface FeedConnection {
-  read(since: Since): Promise<ChangesRead>;
+  read(since: ReadPosition): Promise<ReadResult>;
   notify(): Promise<void>;
-  say(said: readonly Said[]): Promise<void>;
+  publish(said: readonly FeedMessage[]): Promise<void>;
   drop(): void;
 }
 
 /** What one server says to those that hear a topic at others. */
-export interface Said {
+export interface FeedMessage {
   topic: string;
   text: string;
 }
@@ -33,25 +33,25 @@ export interface Said {
 /** What a notice may carry, with room for what is around it. */
 const mostBytes = 7_500;
 
-export interface Since {
+export interface ReadPosition {
   bookmark: Bookmark | null;
   /** For how many milliseconds changes are kept at least. */
-  keptFor: number;
+  retentionMs: number;
   /** Numbers of changes that are known already. */
-  known: readonly string[];
+  knownSeqs: readonly string[];
 }
 
 /** No answer within this many milliseconds means that the connection is dead, though it may look open. */
 const answerWithin = 2_500;
 
 /** `onNotified`: another server has written. `onSaid`: one has said something that is not kept. */
-export interface FeedNews {
+export interface FeedHandlers {
   onNotified(): void;
-  onSaid(said: Said): void;
+  onMessage(said: FeedMessage): void;
 }
 
 /** `onLost`: at most once, after this has returned; also after `drop`. */
-export async function openFeedConnection(connection: pg.ClientConfig, news: FeedNews, onLost: () => void): Promise<FeedConnection> {
+export async function openFeedConnection(connection: pg.ClientConfig, news: FeedHandlers, onLost: () => void): Promise<FeedConnection> {
   const client = new pg.Client({
     ...connection,
     application_name: 'bunkhouse feed',
@@ -71,7 +71,7 @@ export async function openFeedConnection(connection: pg.ClientConfig, news: Feed
     const { rows } = await client.query<{ own: number }>('select pg_backend_pid() as own');
     client.on('notification', (notice) => {
       if (notice.processId === rows[0]?.own) return;
-      if (notice.channel === 'said') news.onSaid(JSON.parse(notice.payload ?? '') as Said);
+      if (notice.channel === 'said') news.onMessage(JSON.parse(notice.payload ?? '') as FeedMessage);
       else news.onNotified();
     });
   } catch (why) {
@@ -82,7 +82,7 @@ export async function openFeedConnection(connection: pg.ClientConfig, news: Feed
   return {
     read: (since) => read(client, since),
     notify: async () => void (await client.query('notify changes')),
-    async say(said) {
+    async publish(said) {
       const texts = said.map((one) => JSON.stringify(one)).filter((text) => Buffer.byteLength(text) <= mostBytes);
       await client.query({ name: 'say', text: "select pg_notify('said', text) from unnest($1::text[]) as said(text)", values: [texts] });
     },
@@ -94,7 +94,7 @@ export async function openFeedConnection(connection: pg.ClientConfig, news: Feed
  * What was committed after the bookmark, whatever the order of its numbers: sequence order is not
  * commit order, so `seq > last` would lose a row whose transaction took longer than its neighbour's.
  */
-async function read(client: pg.Client, { bookmark, keptFor, known }: Since): Promise<ChangesRead> {
+async function read(client: pg.Client, { bookmark, retentionMs: keptFor, knownSeqs: known }: ReadPosition): Promise<ReadResult> {
   const values = [bookmark?.snapshot ?? null, bookmark?.readAt ?? null, keptFor, known];
   const { rows } = await client.query<ChangeRow>({ name: 'read-changes', text: readText, values });
   const [first] = rows;
@@ -102,8 +102,8 @@ async function read(client: pg.Client, { bookmark, keptFor, known }: Since): Pro
   return {
     bookmark: { snapshot: first.snapshot, readAt: first.read_at },
     changes: rows.flatMap(({ seq, topic, key }) => (seq === null || topic === null || key === null ? [] : [{ seq, topic, key }])),
-    late: first.late ?? false,
-    others: first.others,
+    isTooLate: first.late ?? false,
+    otherServers: first.others,
   };
 }
 

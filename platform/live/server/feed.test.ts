@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type TestDatabase, testDatabase } from '#platform/database/server/testing.ts';
+import { type TestDatabase, createTestDatabase } from '#platform/database/server/testing.ts';
 import type { OwnChanges } from '#platform/database/server/write.ts';
 import { sweepChanges } from '#platform/jobs/server/timetable.ts';
 import { openFeed, type OpenFeed } from './feed.ts';
@@ -11,7 +11,7 @@ import { stallingProxy } from './stalling-proxy.ts';
 let on: TestDatabase;
 const open: OpenFeed[] = [];
 beforeAll(async () => {
-  on = await testDatabase();
+  on = await createTestDatabase();
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((feed) => feed.close()));
@@ -50,7 +50,7 @@ test('a change of its own is heard before the writer goes on, once, by those who
   expect(towels).toEqual(['a', 'b']);
   // Longer than from one poll to the next.
   await pause(1_200);
-  await here.caughtUp();
+  await here.waitUntilCurrent();
   expect(towels).toEqual(['a', 'b']);
   expect(sheets).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('a change of its own is read by no statement, and a server that is alone te
   // The connection of the test before may not have gone yet.
   const listening = `select count(*)::int as feeds from pg_stat_activity where datname = current_database() and application_name = 'bunkhouse feed'`;
   await vi.waitFor(async () => expect((await on.database.pool.query(listening)).rows).toEqual([{ feeds: 1 }]));
-  await here.caughtUp();
+  await here.waitUntilCurrent();
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const changes = ['1', '2', '3', '4', '5'];
   for (const key of changes) {
@@ -120,10 +120,10 @@ test('a transaction that began earlier and commits later is heard, though later 
   await slow.query('begin');
   await change('slow', 'first number', slow);
   await change('slow', 'second number');
-  expect(await here.caughtUp()).toBe(true);
+  expect(await here.waitUntilCurrent()).toBe(true);
   expect(heard).toEqual(['second number']);
   await slow.query('commit');
-  expect(await here.caughtUp()).toBe(true);
+  expect(await here.waitUntilCurrent()).toBe(true);
   expect(heard).toEqual(['second number', 'first number']);
   await slow.end();
 });
@@ -139,7 +139,7 @@ test('of one transaction what it told itself is not heard again, and what came b
   await client.query('commit');
   here.afterChanges(own);
   expect(heard).toEqual(['told']);
-  await here.caughtUp();
+  await here.waitUntilCurrent();
   expect(heard).toEqual(['told', 'by a trigger']);
   await client.end();
 });
@@ -239,7 +239,7 @@ test('whoever asks to be caught up has heard of all that was committed before', 
   for (let n = 0; n < 20; n++) {
     // Behind the feed's back, as another server would.
     await change('caught-up', `n${n}`);
-    expect(await here.caughtUp()).toBe(true);
+    expect(await here.waitUntilCurrent()).toBe(true);
     expect(heard).toHaveLength(n + 1);
   }
 });
@@ -247,15 +247,15 @@ test('whoever asks to be caught up has heard of all that was committed before', 
 test('being caught up never waits for a feed that is closed', async () => {
   const here = await feed();
   await here.close();
-  await expect(here.caughtUp()).resolves.toBe(false);
+  await expect(here.waitUntilCurrent()).resolves.toBe(false);
 });
 
 test('what one server says is heard at the others by its topic, not by itself, and what is too long by nobody', async () => {
   const [here, there] = await Promise.all([feed(), feed()]);
   const [own, other, elsewhere] = [heardBy(here, 'who'), heardBy(there, 'who'), heardBy(there, 'else')];
-  here.say('who', 'Dana is here');
-  here.say('who', 'x'.repeat(9_000));
-  here.say('who', 'Dana’s gone');
+  here.publish('who', 'Dana is here');
+  here.publish('who', 'x'.repeat(9_000));
+  here.publish('who', 'Dana’s gone');
   await vi.waitFor(() => expect(other).toEqual(['Dana is here', 'Dana’s gone']));
   expect([own, elsewhere]).toEqual([[], []]);
 });

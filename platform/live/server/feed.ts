@@ -5,7 +5,7 @@ import type { OwnChanges } from '#platform/database/server/write.ts';
 import type { Feed } from '#platform/server/floor.ts';
 import { minute } from '#platform/time/instant.ts';
 import { openFeedListeners } from './feed-listeners.ts';
-import type { Bookmark, FeedConnection, ChangesRead, Said } from './feed-connection.ts';
+import type { Bookmark, FeedConnection, ReadResult, FeedMessage } from './feed-connection.ts';
 import { type ReconnectingFeed, openReconnectingFeed } from './reconnecting-feed.ts';
 
 export interface OpenFeed extends Feed {
@@ -48,7 +48,7 @@ const mostKnown = 10_000;
 export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedNeeds): Promise<OpenFeed> {
   const listeners = openFeedListeners((why) => log.error({ err: why }, 'a listener of the feed failed'));
   const wanted = { read: true, notify: false };
-  let said: Said[] = [];
+  let said: FeedMessage[] = [];
   let kept: ReconnectingFeed | null = null;
   let bookmark: Bookmark | null = null;
   let busy = false;
@@ -72,7 +72,7 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
   /** One thing at a time on the one connection. */
   async function work(): Promise<void> {
     busy = true;
-    for (let connection = kept?.now(); connection && (wanted.read || wanted.notify || said.length > 0); connection = kept?.now()) {
+    for (let connection = kept?.current(); connection && (wanted.read || wanted.notify || said.length > 0); connection = kept?.current()) {
       try {
         await (wanted.read ? readOn(connection) : wanted.notify ? notifyOthers(connection) : sayOn(connection));
       } catch (why) {
@@ -99,11 +99,11 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
   async function readNext(connection: FeedConnection): Promise<number | null> {
     const began = performance.now();
     const before = [...known];
-    const read = await connection.read({ bookmark, keptFor, known: before });
-    if (kept?.now() !== connection) return null;
+    const read = await connection.read({ bookmark, retentionMs: keptFor, knownSeqs: before });
+    if (kept?.current() !== connection) return null;
     lastRead = began;
-    isAlone = read.others === 0;
-    const gap = read.late || isAnotherHistory(bookmark, read);
+    isAlone = read.otherServers === 0;
+    const gap = read.isTooLate || isAnotherHistory(bookmark, read);
     bookmark = read.bookmark;
     if (gap) listeners.notifyGap();
     listeners.notify(read.changes.filter(({ seq }) => !known.has(seq)));
@@ -112,7 +112,7 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
     return read.changes.length;
   }
 
-  function hearSaid({ topic, text }: Said): void {
+  function hearSaid({ topic, text }: FeedMessage): void {
     listeners.notify([{ topic, key: text }]);
   }
 
@@ -128,7 +128,7 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
   async function sayOn(connection: FeedConnection): Promise<void> {
     const saying = said;
     said = [];
-    await connection.say(saying);
+    await connection.publish(saying);
   }
 
   const speaking = coalesced(sayEvery, start);
@@ -136,7 +136,7 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
     wanted.notify = true;
     start();
   });
-  kept = await openReconnectingFeed({ connection, log, onNotified: wake, onSaid: hearSaid, onOpen: wake });
+  kept = await openReconnectingFeed({ connection, log, onNotified: wake, onMessage: hearSaid, onOpen: wake });
   wake();
   await working;
   const poll = setInterval(wake, pollEvery).unref();
@@ -144,14 +144,14 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
   return {
     hear: listeners.hear,
     onGap: listeners.onGap,
-    say(topic, text) {
+    publish(topic, text) {
       if (said.length < mostSaid) said.push({ topic, text });
       speaking.call();
     },
     isCurrent: () => performance.now() - lastRead < currentWithin,
-    caughtUp: () =>
+    waitUntilCurrent: () =>
       new Promise((resolve) => {
-        if (!kept.now()) return resolve(false);
+        if (!kept.current()) return resolve(false);
         askedFor.push(resolve);
         wake();
       }),
@@ -193,7 +193,7 @@ function coalesced(milliseconds: number, call: () => void) {
 }
 
 /** Transaction numbers went back: another server took over that had not heard all, or a copy was put back. */
-function isAnotherHistory(before: Bookmark | null, read: ChangesRead): boolean {
+function isAnotherHistory(before: Bookmark | null, read: ReadResult): boolean {
   return before !== null && lastTransaction(read.bookmark) < lastTransaction(before);
 }
 

@@ -2,19 +2,19 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { Identify } from '#platform/http/server/caller.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { ServerMessage } from '#platform/live/protocol.ts';
 import { openChannels } from './channels.ts';
 import { pingFrame, textFrame } from './frame.ts';
-import { type HubLimits, usualLimits } from './limits.ts';
+import { type HubLimits, defaultLimits } from './limits.ts';
 import { LiveSocket, type SocketNeeds } from './live-socket.ts';
-import { SocketWriter, type Written } from './socket-writer.ts';
-import { type Arrival, openSeats } from './seats.ts';
+import { SocketWriter, type WriteTotals } from './socket-writer.ts';
+import { type Arrival, createConnectionSlots } from './seats.ts';
 import { openSessionRegistry } from './session-registry.ts';
 import type { AnyView, Views } from './view.ts';
 
 export interface HubNeeds {
-  floor: Floor;
+  app: AppContext;
   views: Views;
   identify: Identify;
   limits?: Partial<HubLimits>;
@@ -23,7 +23,7 @@ export interface HubNeeds {
 /** All live views of one server and all who watch them. */
 export interface Hub {
   /** False when this browser, or those without an account of its address, have too many connections already, or the hub is closing. */
-  hasRoomFor(arrival: Arrival): boolean;
+  canAdmit(arrival: Arrival): boolean;
   /** `socket` is the one under `ws`. */
   admit(ws: WebSocket, socket: Socket, arrival: Arrival): void;
   /** Figures by name. */
@@ -36,38 +36,38 @@ const beat = messageFrame({ type: 'beat' });
 const away = messageFrame({ type: 'away' });
 
 /** @example const hub = openHub({ floor, views: { accounts: accounts.views }, identify }); attachLive(app.server, hub, floor); */
-export function openHub({ floor, views, identify, limits: given }: HubNeeds): Hub {
-  const limits = { ...usualLimits, ...given };
-  const channels = openChannels(floor, limits);
-  const registry = openSessionRegistry(floor.feed, identify);
+export function openHub({ app, views, identify, limits: given }: HubNeeds): Hub {
+  const limits = { ...defaultLimits, ...given };
+  const channels = openChannels(app, limits);
+  const registry = openSessionRegistry(app.feed, identify);
   const sockets = new Set<LiveSocket>();
-  const seats = openSeats(limits);
-  const written: Written = { frames: 0, bytes: 0 };
+  const seats = createConnectionSlots(limits);
+  const written: WriteTotals = { frames: 0, bytes: 0 };
   let current = true;
   let closing = false;
 
   const needs: SocketNeeds = {
-    floor,
+    app,
     views: byWireName(views),
     channels,
     registry,
     limits,
     viewsPerSocket: limits.viewsPerSocket,
-    asksPerSocket: limits.asksPerSocket,
+    watchBytesPerSocket: limits.watchBytesPerSocket,
     beat: () => (current ? beat : away),
   };
 
-  const unsubscribeFromGaps = floor.feed.onGap(() => {
+  const unsubscribeFromGaps = app.feed.onGap(() => {
     channels.refresh();
     for (const socket of sockets) socket.recheck();
   });
 
-  const ticking = setInterval(tick, Math.min(1_000, limits.beatEvery / 4, limits.stuckFor / 4)).unref();
+  const ticking = setInterval(tick, Math.min(1_000, limits.beatIntervalMs / 4, limits.stuckAfterMs / 4)).unref();
   function tick(): void {
     const now = performance.now();
     channels.sweep(now);
-    const changed = current !== floor.feed.isCurrent();
-    current = floor.feed.isCurrent();
+    const changed = current !== app.feed.isCurrent();
+    current = app.feed.isCurrent();
     for (const socket of sockets) {
       socket.tick(now);
       if (changed) socket.beat();
@@ -75,14 +75,14 @@ export function openHub({ floor, views, identify, limits: given }: HubNeeds): Hu
   }
 
   return {
-    hasRoomFor: (arrival) => !closing && seats.hasRoomFor(arrival),
+    canAdmit: (arrival) => !closing && seats.hasRoomFor(arrival),
     admit(ws, socket, arrival) {
       const seat = seats.take(arrival);
-      const live = new LiveSocket(needs, ws, new SocketWriter(socket, limits.backlog, written), { token: arrival.sessionToken, seat });
+      const live = new LiveSocket(needs, ws, new SocketWriter(socket, limits.maxBacklogBytes, written), { token: arrival.sessionToken, seat });
       sockets.add(live);
       ws.once('close', () => {
         sockets.delete(live);
-        seat.leave();
+        seat.release();
       });
     },
     stats: () => ({

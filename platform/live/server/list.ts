@@ -1,5 +1,5 @@
 import { textFrame } from './frame.ts';
-import { keepRecentFrames } from './recent-frames.ts';
+import { createRecentFrames } from './recent-frames.ts';
 import type { LiveRow } from './view.ts';
 
 /** The rows of one channel as they were last sent, and the bytes that say so. */
@@ -12,7 +12,7 @@ export interface List {
   keys(): IterableIterator<string>;
   size(): number;
   /** Lets go of bytes that can be made again. */
-  rest(): void;
+  dropCachedBytes(): void;
 }
 
 const keepBytes = 128 * 1024;
@@ -23,7 +23,7 @@ const fewBytes = 16 * 1024;
 /** Rows are kept as JSON text only: it is what is sent, and comparing it tells whether a row changed. */
 export function openList(channel: string): List {
   const rows = new Map<string, string>();
-  const recent = keepRecentFrames(keepBytes);
+  const recent = createRecentFrames(keepBytes);
   let version = 0;
   let length = 0;
   let whole: { version: number; frame: Buffer } | null = null;
@@ -69,7 +69,7 @@ export function openList(channel: string): List {
     version: () => version,
     keys: () => rows.keys(),
     size: () => rows.size,
-    rest() {
+    dropCachedBytes() {
       whole = null;
     },
   };

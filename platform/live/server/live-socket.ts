@@ -1,13 +1,13 @@
 import type { WebSocket } from 'ws';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { isDatabaseAway } from '#platform/database/server/away.ts';
-import { type Instant, later, second } from '#platform/time/instant.ts';
-import { type ClientMessage, secretRevoked, sessionOver } from '#platform/live/protocol.ts';
-import { Allowance } from './allowance.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
+import { type Instant, addMilliseconds, second } from '#platform/time/instant.ts';
+import { type ClientMessage, secretRevokedCode, sessionOverCode } from '#platform/live/protocol.ts';
+import { TokenBucket } from './allowance.ts';
 import { readClientMessage } from './client-message.ts';
 import { ConnectionViews, type ViewsNeeds } from './connection-views.ts';
 import type { HubLimits } from './limits.ts';
-import type { Seat } from './seats.ts';
+import type { ConnectionSlot } from './seats.ts';
 import type { SocketWriter } from './socket-writer.ts';
 import type { SessionRegistry, TrackedConnection } from './session-registry.ts';
 
@@ -19,7 +19,7 @@ export interface SocketNeeds extends ViewsNeeds {
 }
 
 /** A message with its bytes. */
-interface Asked {
+interface ReceivedMessage {
   asked: ClientMessage;
   length: number;
 }
@@ -31,11 +31,11 @@ export class LiveSocket implements TrackedConnection {
   readonly #ws: WebSocket;
   readonly #writer: SocketWriter;
   readonly #token: string | null;
-  readonly #seat: Seat;
-  readonly #allowance: Allowance;
+  readonly #seat: ConnectionSlot;
+  readonly #allowance: TokenBucket;
   #caller: Caller | null = null;
   /** Messages that came before the session was read; null afterwards. */
-  #early: Asked[] | null = [];
+  #early: ReceivedMessage[] | null = [];
   #earlyBytes = 0;
   #checking = false;
   #checkAgain = false;
@@ -43,16 +43,16 @@ export class LiveSocket implements TrackedConnection {
   #answered = true;
   #beatAt: number;
 
-  constructor(needs: SocketNeeds, ws: WebSocket, writer: SocketWriter, { token, seat }: { token: string | null; seat: Seat }) {
+  constructor(needs: SocketNeeds, ws: WebSocket, writer: SocketWriter, { token, seat }: { token: string | null; seat: ConnectionSlot }) {
     this.#needs = needs;
     this.#ws = ws;
     this.#writer = writer;
     this.#token = token;
     this.#seat = seat;
-    this.#allowance = new Allowance(needs.limits.messagesAtOnce, needs.limits.messagesPerSecond);
-    this.views = new ConnectionViews(needs, writer, () => this.#turnAway(secretRevoked, 'the secret was revoked'));
+    this.#allowance = new TokenBucket(needs.limits.messagesAtOnce, needs.limits.messagesPerSecond);
+    this.views = new ConnectionViews(needs, writer, () => this.#turnAway(secretRevokedCode, 'the secret was revoked'));
     // Beats of many connections are spread evenly.
-    this.#beatAt = performance.now() - Math.random() * needs.limits.beatEvery;
+    this.#beatAt = performance.now() - Math.random() * needs.limits.beatIntervalMs;
     writer.onDrain(() => this.views.catchUp());
     ws.on('message', (message: Buffer, isBinary) => this.#hear(message, isBinary));
     ws.on('pong', () => this.#live());
@@ -73,7 +73,7 @@ export class LiveSocket implements TrackedConnection {
 
   /** To be called every second or so. */
   tick(now: number): void {
-    const { stuckFor, beatEvery } = this.#needs.limits;
+    const { stuckAfterMs: stuckFor, beatIntervalMs: beatEvery } = this.#needs.limits;
     if (this.#writer.stuckFor(now) > stuckFor) return this.#ws.terminate();
     if (now - this.#beatAt < beatEvery || this.#writer.isFull()) return undefined;
     if (!this.#answered) return this.#ws.terminate();
@@ -107,7 +107,7 @@ export class LiveSocket implements TrackedConnection {
         await this.#needs.registry.identify(token, (caller) => this.#become(caller));
       }
     } catch (why) {
-      if (!isDatabaseAway(why)) this.#needs.floor.log.error({ err: why }, 'a session could not be looked up');
+      if (!isDatabaseUnavailable(why)) this.#needs.app.log.error({ err: why }, 'a session could not be looked up');
       // Without the database it cannot be known whether the session still holds, so the connection is closed.
       this.#turnAway(1013, 'try again later');
     } finally {
@@ -118,11 +118,11 @@ export class LiveSocket implements TrackedConnection {
   #become(caller: Caller | null): void {
     if (!this.#isOpen()) return;
     this.#standUp();
-    if (caller === null && this.#caller !== null) return this.#turnAway(sessionOver, 'the session is over');
-    if (!this.#seat.belongTo(caller?.accountId ?? null)) return this.#turnAway(1013, 'too many connections');
+    if (caller === null && this.#caller !== null) return this.#turnAway(sessionOverCode, 'the session is over');
+    if (!this.#seat.assignTo(caller?.accountId ?? null)) return this.#turnAway(1013, 'too many connections');
     this.#caller = caller;
     if (caller) {
-      this.#needs.registry.place(this, caller);
+      this.#needs.registry.add(this, caller);
       this.#checkAt(caller.changesAt);
     }
     this.views.setCaller(caller);
@@ -135,17 +135,17 @@ export class LiveSocket implements TrackedConnection {
   }
 
   #checkAt(moment: Instant): void {
-    const { clock } = this.#needs.floor;
-    const soonest = later(clock.now(), second);
-    this.#callOffCheck = clock.at(moment > soonest ? moment : soonest, () => this.recheck());
+    const { clock } = this.#needs.app;
+    const soonest = addMilliseconds(clock.now(), second);
+    this.#callOffCheck = clock.schedule(moment > soonest ? moment : soonest, () => this.recheck());
   }
 
   #standUp(): void {
     this.#callOffCheck();
-    if (this.#caller) this.#needs.registry.leave(this, this.#caller);
+    if (this.#caller) this.#needs.registry.remove(this, this.#caller);
   }
 
-  #takeEarly(): Asked[] {
+  #takeEarly(): ReceivedMessage[] {
     const early = this.#early ?? [];
     this.#early = null;
     this.#earlyBytes = 0;
@@ -159,11 +159,11 @@ export class LiveSocket implements TrackedConnection {
     const { length } = message;
     if (this.#early === null) return this.#do({ asked, length });
     this.#earlyBytes += length;
-    if (this.#earlyBytes > this.#needs.limits.asksPerSocket) this.close(1008, 'too much asked');
+    if (this.#earlyBytes > this.#needs.limits.watchBytesPerSocket) this.close(1008, 'too much asked');
     else this.#early.push({ asked, length });
   }
 
-  #do({ asked, length }: Asked): void {
+  #do({ asked, length }: ReceivedMessage): void {
     // Its answers would wait beside what it does not take.
     if (this.#writer.isOverdrawn()) return this.terminate();
     if (asked.type === 'watch') this.views.watch(asked, length);

@@ -6,7 +6,7 @@ function listener() {
   return { heard, hearPresent: (frame: Buffer) => void heard.push(JSON.parse(frame.subarray(frame.length < 128 ? 2 : 4).toString())) };
 }
 
-const alone: OtherServers = { say: () => {}, hear: () => () => {} };
+const alone: OtherServers = { publish: () => {}, hear: () => () => {} };
 afterEach(() => void vi.useRealTimers());
 
 /** Servers on one database: what one says all others hear. */
@@ -15,7 +15,7 @@ function servers(): () => OtherServers {
   return () => {
     let own: ((text: string) => void) | null = null;
     return {
-      say(text) {
+      publish(text) {
         for (const listener of listeners) if (listener !== own) listener(text);
       },
       hear(listener) {
@@ -31,18 +31,18 @@ test('others hear where somebody is and that they left; nobody hears of themselv
   const [dana, ruth, vera] = [listener(), listener(), listener()];
   const all = new Set([dana, ruth]);
   const presence = openPresence('c1', () => all, alone);
-  presence.say(dana, 'Dana', 'here');
-  presence.say(dana, 'Dana', 'there');
+  presence.setPosition(dana, 'Dana', 'here');
+  presence.setPosition(dana, 'Dana', 'there');
   expect(ruth.heard.map(({ name, at }) => `${name} ${at}`)).toEqual(['Dana here', 'Dana there']);
   expect(new Set(ruth.heard.map(({ who }) => who)).size).toBe(1);
-  presence.greet(vera);
+  presence.sendAllTo(vera);
   expect(vera.heard).toMatchObject([{ type: 'present', channel: 'c1', name: 'Dana', at: 'there' }]);
   all.delete(dana);
   presence.leave(dana);
   expect(ruth.heard.at(-1)).toMatchObject({ name: 'Dana', at: null });
   expect(dana.heard).toEqual([]);
   presence.leave(dana);
-  presence.greet(vera);
+  presence.sendAllTo(vera);
   expect(vera.heard).toHaveLength(1);
 });
 
@@ -50,13 +50,13 @@ test('who sits at another server is seen too, by newcomers of a server that open
   const between = servers();
   const [dana, ruth, vera] = [listener(), listener(), listener()];
   const one = openPresence('c1', () => [dana], between());
-  one.say(dana, 'Dana', 'here');
+  one.setPosition(dana, 'Dana', 'here');
   const other = openPresence('c2', () => [ruth], between());
-  other.greet(ruth);
-  one.say(dana, 'Dana', 'there');
+  other.sendAllTo(ruth);
+  one.setPosition(dana, 'Dana', 'there');
   expect(ruth.heard.map(({ name, at }) => `${name} ${at}`)).toEqual(['Dana here', 'Dana here', 'Dana there']);
   expect(ruth.heard.at(-1)).toMatchObject({ channel: 'c2' });
-  other.greet(vera);
+  other.sendAllTo(vera);
   expect(vera.heard).toMatchObject([{ name: 'Dana', at: 'there' }]);
   one.leave(dana);
   expect(ruth.heard.at(-1)).toMatchObject({ name: 'Dana', at: null });
@@ -70,8 +70,8 @@ test('who sat at a server that died is gone after a while, and nobody of one tha
   const [dana, tom, ruth] = [listener(), listener(), listener()];
   const [dies, lives] = [openPresence('c1', () => [dana], between()), openPresence('c2', () => [tom], between())];
   const watching = openPresence('c3', () => [ruth], between());
-  dies.say(dana, 'Dana', 'here');
-  lives.say(tom, 'Tom', 'here');
+  dies.setPosition(dana, 'Dana', 'here');
+  lives.setPosition(tom, 'Tom', 'here');
   dies.close();
   vi.advanceTimersByTime(120_000);
   expect(ruth.heard.map(({ name, at }) => `${name} ${at}`)).toEqual(['Dana here', 'Tom here', 'Dana null']);

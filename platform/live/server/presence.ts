@@ -12,16 +12,16 @@ export interface PresenceListener {
 /** Who is where on one list, as their browsers say: kept in memory while they are there, and nowhere else. */
 export interface Presence {
   /** `at` is the screen's own word for a place; null is nowhere. */
-  say(from: PresenceListener, name: string, at: string | null): void;
+  setPosition(from: PresenceListener, name: string, at: string | null): void;
   /** Tells a newcomer of everybody who is there. */
-  greet(newcomer: PresenceListener): void;
+  sendAllTo(newcomer: PresenceListener): void;
   leave(gone: PresenceListener): void;
   close(): void;
 }
 
 /** The same list at other servers of the camp: what is said there is heard here, and the other way. */
 export interface OtherServers {
-  say(text: string): void;
+  publish(text: string): void;
   hear(listener: (text: string) => void): () => void;
 }
 
@@ -45,7 +45,7 @@ export function openPresence(channel: string, listeners: () => Iterable<Presence
   const elsewhere = new Map<string, Present & { heardAt: number }>();
   const unsubscribe = others.hear(hear);
   const beat = setInterval(sayAgain, sayAgainEvery).unref();
-  others.say(JSON.stringify({ asks: true }));
+  others.publish(JSON.stringify({ asks: true }));
 
   function tell(one: Present, from: PresenceListener | null = null): void {
     const frame = frameOf({ type: 'present', channel, ...one });
@@ -53,7 +53,7 @@ export function openPresence(channel: string, listeners: () => Iterable<Presence
   }
 
   function sayEverybody(): void {
-    for (const one of here.values()) others.say(JSON.stringify(one));
+    for (const one of here.values()) others.publish(JSON.stringify(one));
   }
 
   function hear(text: string): void {
@@ -79,15 +79,15 @@ export function openPresence(channel: string, listeners: () => Iterable<Presence
   function become(from: PresenceListener, one: Present): void {
     here.set(from, one);
     tell(one, from);
-    others.say(JSON.stringify(one));
+    others.publish(JSON.stringify(one));
   }
 
   return {
-    say(from, name, at) {
+    setPosition(from, name, at) {
       // Who only looks at who is there is nowhere.
       if (at !== null || here.has(from)) become(from, { who: here.get(from)?.who ?? newId(), name, at });
     },
-    greet(newcomer) {
+    sendAllTo(newcomer) {
       for (const [from, one] of here) if (from !== newcomer) newcomer.hearPresent(frameOf({ type: 'present', channel, ...one }));
       for (const { who, name, at } of elsewhere.values()) newcomer.hearPresent(frameOf({ type: 'present', channel, who, name, at }));
     },

@@ -6,7 +6,7 @@ export interface RecentFrames {
   since(version: number, mostBytes: number): Buffer[] | null;
 }
 
-export function keepRecentFrames(mostBytes: number): RecentFrames {
+export function createRecentFrames(mostBytes: number): RecentFrames {
   let frames: Buffer[] = [];
   let bytes = 0;
   let latest = 0;

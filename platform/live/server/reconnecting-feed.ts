@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { type FeedConnection, type FeedNews, openFeedConnection } from './feed-connection.ts';
+import { type FeedConnection, type FeedHandlers, openFeedConnection } from './feed-connection.ts';
 
 /** A line that is opened again whenever it is lost. */
 export interface ReconnectingFeed {
   /** null between losing one and having the next. */
-  now(): FeedConnection | null;
+  current(): FeedConnection | null;
   lose(line: FeedConnection, why: unknown): void;
   close(): void;
 }
 
-export interface ReconnectingFeedNeeds extends FeedNews {
+export interface ReconnectingFeedNeeds extends FeedHandlers {
   connection: pg.ClientConfig;
   log: Logger;
   /** After each time that the connection was made. */
@@ -23,7 +23,7 @@ export async function openReconnectingFeed({
   connection,
   log,
   onNotified,
-  onSaid,
+  onMessage: onSaid,
   onOpen,
 }: ReconnectingFeedNeeds): Promise<ReconnectingFeed> {
   let line: FeedConnection | null = null;
@@ -32,7 +32,7 @@ export async function openReconnectingFeed({
 
   async function connect(): Promise<void> {
     let opened: FeedConnection | null = null;
-    opened = await openFeedConnection(connection, { onNotified, onSaid }, () => opened && lose(opened, undefined));
+    opened = await openFeedConnection(connection, { onNotified, onMessage: onSaid }, () => opened && lose(opened, undefined));
     if (closed) return opened.drop();
     line = opened;
     onOpen();
@@ -58,7 +58,7 @@ export async function openReconnectingFeed({
 
   await connect();
   return {
-    now: () => line,
+    current: () => line,
     lose,
     close() {
       closed = true;

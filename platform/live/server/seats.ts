@@ -1,4 +1,4 @@
-export interface SeatLimits {
+export interface ConnectionLimits {
   /** One for each tab of a browser. This and the next the operator sets (docs/settings.md). */
   socketsPerSession: number;
   /** Connections without an account of one network address; and, apart, those whose session is still looked up. */
@@ -13,17 +13,17 @@ export interface Arrival {
 }
 
 /** The place of one connection among those of its address or account. */
-export interface Seat {
+export interface ConnectionSlot {
   /** Counts the connection for this account, or for nobody. Returns false when those have too many already. */
-  belongTo(accountId: string | null): boolean;
-  leave(): void;
+  assignTo(accountId: string | null): boolean;
+  release(): void;
 }
 
 /**
  * Counts connections. A camp's staff, guests and TVs share one address, so those of accounts are counted by account: strangers
  * take no place from them. A cookie proves nothing before its session is looked up, and counts apart until then.
  */
-export function openSeats(limits: SeatLimits) {
+export function createConnectionSlots(limits: ConnectionLimits) {
   const sessions = new Counter();
   const unproven = new Counter();
   const strangers = new Counter();
@@ -34,12 +34,12 @@ export function openSeats(limits: SeatLimits) {
       if (sessionToken === null) return strangers.of(address) < limits.socketsPerAddress;
       return sessions.of(sessionToken) < limits.socketsPerSession && unproven.of(address) < limits.socketsPerAddress;
     },
-    take({ sessionToken, address }: Arrival): Seat {
+    take({ sessionToken, address }: Arrival): ConnectionSlot {
       if (sessionToken !== null) sessions.add(sessionToken);
       let held = sessionToken === null ? strangers.add(address) : unproven.add(address);
       let owner: string | null | undefined = sessionToken === null ? null : undefined;
       return {
-        belongTo(accountId) {
+        assignTo(accountId) {
           if (owner === accountId) return true;
           owner = accountId;
           const [counter, key, most] =
@@ -51,7 +51,7 @@ export function openSeats(limits: SeatLimits) {
           held = counter.add(key);
           return isRoom;
         },
-        leave() {
+        release() {
           if (sessionToken !== null) sessions.remove(sessionToken);
           held();
         },
@@ -60,7 +60,7 @@ export function openSeats(limits: SeatLimits) {
   };
 }
 
-export type Seats = ReturnType<typeof openSeats>;
+export type ConnectionSlots = ReturnType<typeof createConnectionSlots>;
 
 /** Counts by key; a key at zero is forgotten. */
 class Counter {

@@ -14,8 +14,8 @@ export interface SessionRegistry {
    * missed: place the connection there.
    */
   identify(sessionToken: string, onIdentified: (caller: Caller | null) => void): Promise<void>;
-  place(connection: TrackedConnection, caller: Caller): void;
-  leave(connection: TrackedConnection, caller: Caller): void;
+  add(connection: TrackedConnection, caller: Caller): void;
+  remove(connection: TrackedConnection, caller: Caller): void;
   close(): void;
 }
 
@@ -47,11 +47,11 @@ export function openSessionRegistry(feed: Feed, identify: Identify): SessionRegi
         underWay.delete(heard);
       }
     },
-    place(connection, { accountId }) {
+    add(connection, { accountId }) {
       const there = connections.get(accountId) ?? new Set();
       connections.set(accountId, there.add(connection));
     },
-    leave(connection, { accountId }) {
+    remove(connection, { accountId }) {
       const there = connections.get(accountId);
       there?.delete(connection);
       if (there?.size === 0) connections.delete(accountId);

@@ -3,7 +3,7 @@ import type { ServerMessage } from '#platform/live/protocol.ts';
 import { textFrame } from './frame.ts';
 
 /** Counted over all connections. */
-export interface Written {
+export interface WriteTotals {
   frames: number;
   bytes: number;
 }
@@ -17,14 +17,14 @@ const mostOverdraft = 64 * 1024;
 export class SocketWriter {
   readonly #socket: Socket;
   readonly #most: number;
-  readonly #written: Written;
+  readonly #written: WriteTotals;
   /** A connection may be full before it is first asked: what counts is how long it stands. */
   #stuckSince = performance.now();
   #left = 0;
   /** Bytes of answers written while it was full. */
   #overdraft = 0;
 
-  constructor(socket: Socket, most: number, written: Written) {
+  constructor(socket: Socket, most: number, written: WriteTotals) {
     this.#socket = socket;
     this.#most = most;
     this.#written = written;

@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { WebSocket } from 'ws';
-import { configFrom } from '#platform/config/config.ts';
-import { type TestDatabase, testDatabase } from '#platform/database/server/testing.ts';
-import { writer } from '#platform/database/server/write.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { type TestDatabase, createTestDatabase } from '#platform/database/server/testing.ts';
+import { createWrite } from '#platform/database/server/write.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { type HeldClock, heldClock } from '#platform/time/clock.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { type TestClock, createTestClock } from '#platform/time/clock.ts';
 import type { ClientMessage, ServerMessage } from '#platform/live/protocol.ts';
 import { attachLive } from './attach.ts';
 import { openFeed, type OpenFeed } from './feed.ts';
@@ -17,11 +17,11 @@ import type { HubLimits } from './limits.ts';
 import type { Views } from './view.ts';
 
 /** One server with live views and nothing else, for tests of the platform itself. */
-export interface LiveHouse {
-  floor: Floor;
+export interface LiveTestApp {
+  app: AppContext;
   feed: OpenFeed;
   hub: Hub;
-  clock: HeldClock;
+  clock: TestClock;
   url: string;
   /** Sessions that are good, by token. Change one and tell of `caller` with the account's id. */
   sessions: Map<string, Caller>;
@@ -31,9 +31,9 @@ export interface LiveHouse {
   close(): Promise<void>;
 }
 
-export interface LiveHouseNeeds {
+export interface LiveTestAppOptions {
   /** Several houses may stand on one. */
-  on: TestDatabase;
+  database: TestDatabase;
   views: Views;
   limits?: Partial<HubLimits>;
   feed?: OpenFeed;
@@ -41,19 +41,19 @@ export interface LiveHouseNeeds {
   environment?: Record<string, string>;
 }
 
-export async function notesDatabase(): Promise<TestDatabase> {
-  const made = await testDatabase();
+export async function createNotesDatabase(): Promise<TestDatabase> {
+  const made = await createTestDatabase();
   await made.database.pool.query('create table notes (id text primary key, owner text not null, body text not null, ends_at text)');
   return made;
 }
 
 export const start = '2026-06-12T20:00:00.000Z';
 
-export async function openLiveHouse({ on, views, limits, feed: given, environment }: LiveHouseNeeds): Promise<LiveHouse> {
-  const clock = heldClock(start);
+export async function openLiveTestApp({ database: on, views, limits, feed: given, environment }: LiveTestAppOptions): Promise<LiveTestApp> {
+  const clock = createTestClock(start);
   const log = pino({ level: 'silent' });
   const feed = given ?? (await openFeed({ connection: on.connection, log }));
-  const write = writer({
+  const write = createWrite({
     pool: on.database.pool,
     now: clock.now,
     enqueue: async () => {},
@@ -64,10 +64,10 @@ export async function openLiveHouse({ on, views, limits, feed: given, environmen
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const config = configFrom({ PORT: String(port), ...environment });
+  const config = readConfig({ PORT: String(port), ...environment });
   // Live views use no other part of the floor.
-  const used: Partial<Floor> = { config, database: on.database, rows: on.database.rows, write, clock, log, feed };
-  const floor = used as Floor;
+  const used: Partial<AppContext> = { config, database: on.database, rows: on.database.rows, write, clock, log, feed };
+  const app = used as AppContext;
   const sessions = new Map<string, Caller>();
   let lookups = 0;
   async function identify(token: string): Promise<Caller | null> {
@@ -75,11 +75,11 @@ export async function openLiveHouse({ on, views, limits, feed: given, environmen
     await on.database.pool.query('select 1');
     return sessions.get(token) ?? null;
   }
-  const hub = openHub({ floor, views, identify, ...(limits ? { limits } : {}) });
-  const detach = attachLive(server, hub, floor);
+  const hub = openHub({ app, views, identify, ...(limits ? { limits } : {}) });
+  const detach = attachLive(server, hub, app);
   const browsers: TestBrowser[] = [];
   return {
-    floor,
+    app,
     feed,
     hub,
     clock,
@@ -118,14 +118,14 @@ export function person(name: string, permissions: string[] = []): Caller {
 /** A browser's end of the wire, raw. */
 export interface TestBrowser {
   ws: WebSocket;
-  ask(asked: ClientMessage): void;
+  send(asked: ClientMessage): void;
   /** The next message of this type that was not taken yet; others stay. Rejects after five seconds. */
-  next<T extends ServerMessage['type']>(
+  nextMessage<T extends ServerMessage['type']>(
     type: T,
     where?: (told: Extract<ServerMessage, { type: T }>) => boolean,
   ): Promise<Extract<ServerMessage, { type: T }>>;
   /** What has come and was not taken, beats aside. */
-  left(): ServerMessage[];
+  unreadMessages(): ServerMessage[];
   closed: Promise<number>;
 }
 
@@ -144,8 +144,8 @@ async function openTestBrowser(port: number, token?: string, headers: Record<str
   await once(ws, 'open');
   return {
     ws,
-    ask: (asked) => ws.send(JSON.stringify(asked)),
-    async next(type, where = () => true) {
+    send: (asked) => ws.send(JSON.stringify(asked)),
+    async nextMessage(type, where = () => true) {
       // For what never comes.
       const giveUp = AbortSignal.timeout(50_000);
       for (;;) {
@@ -158,7 +158,7 @@ async function openTestBrowser(port: number, token?: string, headers: Record<str
         });
       }
     },
-    left: () => inbox.splice(0),
+    unreadMessages: () => inbox.splice(0),
     closed,
   };
 }

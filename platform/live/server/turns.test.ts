@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { openTurns } from './turns.ts';
+import { createReadScheduler } from './turns.ts';
 
 test('after a quiet moment a turn begins at once, and all who wait for one begin it together', async () => {
-  const turns = openTurns();
+  const turns = createReadScheduler();
   const order: string[] = [];
-  const both = Promise.all([turns.next().then(() => order.push('one')), turns.next().then(() => order.push('other'))]);
+  const both = Promise.all([turns.nextTurn().then(() => order.push('one')), turns.nextTurn().then(() => order.push('other'))]);
   await new Promise(setImmediate);
   expect(order).toEqual(['one', 'other']);
   await both;
@@ -12,12 +12,12 @@ test('after a quiet moment a turn begins at once, and all who wait for one begin
 
 test('while turns are asked for without end they come less often, and at once again after a pause', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
-  const turns = openTurns();
+  const turns = createReadScheduler();
   const begun: number[] = [];
   let asking = true;
   const loop = (async () => {
     while (asking) {
-      await turns.next();
+      await turns.nextTurn();
       begun.push(performance.now());
     }
   })();
@@ -29,7 +29,7 @@ test('while turns are asked for without end they come less often, and at once ag
   expect(gaps.slice(0, 5)).toEqual([2, 4, 8, 10, 10]);
   await vi.advanceTimersByTimeAsync(50);
   const from = performance.now();
-  await turns.next();
+  await turns.nextTurn();
   expect(performance.now()).toBe(from);
   vi.useRealTimers();
 });

@@ -1,14 +1,14 @@
 /** When lists read what has changed: at once after a quiet moment; all together, and less often, while much changes. */
-export interface Turns {
+export interface ReadScheduler {
   /** Settles when the next turn begins, for all who wait for it at the same time. */
-  next(): Promise<void>;
+  nextTurn(): Promise<void>;
 }
 
 /** Milliseconds from one turn to the next. Each reading is a query: while changes come without end, more of them at once cost less. */
 const shortest = 2;
 const longest = 10;
 
-export function openTurns(): Turns {
+export function createReadScheduler(): ReadScheduler {
   let every = shortest;
   let last = -Infinity;
   let upcoming: Promise<void> | undefined;
@@ -22,5 +22,5 @@ export function openTurns(): Turns {
     upcoming = undefined;
   }
 
-  return { next: () => (upcoming ??= begin()) };
+  return { nextTurn: () => (upcoming ??= begin()) };
 }

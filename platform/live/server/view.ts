@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { Who } from '#platform/http/server/calls.ts';
-import type { Kept } from '#platform/live/protocol.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AccessRule } from '#platform/http/server/calls.ts';
+import type { OfflineCopy } from '#platform/live/protocol.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Windows } from './windows.ts';
 
@@ -15,13 +15,13 @@ export interface LiveRow {
 export interface ViewSpec<Shape extends z.ZodType, Scope, Row extends LiveRow> {
   shape: Shape;
   /** Judged at subscribing and again whenever the caller's access changes. */
-  who: Who<z.output<Shape>>;
+  who: AccessRule<z.output<Shape>>;
   /**
    * What the rows depend on, and nothing else: watchers with an equal scope share one list in memory.
    * Defaults to the input. Narrow to the caller here: `(input, caller) => ({ accountId: caller.accountId })`.
    * `null` is 'not found': to this caller the record does not exist.
    */
-  scope?(input: z.output<Shape>, caller: Caller | null, floor: Floor): Scope | null | Promise<Scope | null>;
+  scope?(input: z.output<Shape>, caller: Caller | null, app: AppContext): Scope | null | Promise<Scope | null>;
   /**
    * Topics whose changes may end or return the right to watch although the caller's access is the same, such as those of
    * a secret that can be revoked. Until it is judged again the watch receives nothing; a connection without an account
@@ -33,7 +33,7 @@ export interface ViewSpec<Shape extends z.ZodType, Scope, Row extends LiveRow> {
   /** Which rows a change touches, by row id, or 'all' to read the whole again. Default: the row whose id is the change's key. */
   touches?(change: { topic: string; key: string }, scope: Scope): readonly string[] | 'all' | Promise<readonly string[] | 'all'>;
   /** Rows as they are now: all when `ids` is undefined, else only those of them that (still) belong. */
-  rows(floor: Floor, scope: Scope, ids: readonly string[] | undefined): Promise<Row[]>;
+  rows(app: AppContext, scope: Scope, ids: readonly string[] | undefined): Promise<Row[]>;
   /** For a list of which many different windows are open at once: what a change costs does not grow with them. */
   windows?: Windows<Scope, Row>;
   /** When this row must be read again although nobody changes it, or null. */
@@ -46,17 +46,17 @@ export interface ViewSpec<Shape extends z.ZodType, Scope, Row extends LiveRow> {
   /** Those who watch see where the others are, by this name; null says nothing. Left out, nobody is told of anybody. */
   presence?(caller: Caller | null): string | null;
   /** When the whole must be read again although nobody changes it: where rows come and go by the clock that are not here yet. */
-  nextAt?(floor: Floor, scope: Scope): Promise<Instant | null>;
+  nextAt?(app: AppContext, scope: Scope): Promise<Instant | null>;
 }
 
 /** A declared view; `Row` and `Shape` are read from it by `useLive`. */
 export interface View<Shape extends z.ZodType = z.ZodType, Row extends LiveRow = LiveRow> {
-  spec: Omit<ViewSpec<Shape, unknown, Row>, 'kept'> & { kept?: Kept };
+  spec: Omit<ViewSpec<Shape, unknown, Row>, 'kept'> & { kept?: OfflineCopy };
 }
 
 /** A view whatever its shape; `never`, because each `who` asks about an input of its own shape. */
 export interface AnyView {
-  spec: Omit<View['spec'], 'who'> & { who: Who<never> };
+  spec: Omit<View['spec'], 'who'> & { who: AccessRule<never> };
 }
 
 /** Every room's views, by room and name. */

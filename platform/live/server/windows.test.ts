@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { rowsWithin, type Windows } from './windows.ts';
 
 interface Boat {
   id: string;
   seats: number;
 }
-const floor = { camp: async () => ({}) } as unknown as Floor;
+const app = { camp: async () => ({}) } as unknown as AppContext;
 
 /** Boats of so many seats and more; notes what is read. */
 function boats(all: Boat[]) {
   const read: string[][] = [];
   const windows: Windows<number, Boat> = {
-    async rows(_floor, ids) {
+    async rows(_app, ids) {
       read.push([...ids].toSorted());
       return all.filter(({ id }) => ids.includes(id));
     },
@@ -28,7 +28,7 @@ const all = [
 
 test('fifty windows that hear of a change in one turn read it once, each with what is its own', async () => {
   const { windows, read } = boats(all);
-  const found = await Promise.all(Array.from({ length: 50 }, (_none, least) => rowsWithin(floor, windows, least, new Set(['a', 'b']))));
+  const found = await Promise.all(Array.from({ length: 50 }, (_none, least) => rowsWithin(app, windows, least, new Set(['a', 'b']))));
   expect(read).toEqual([['a', 'b']]);
   expect(found.map((rows) => rows.map(({ id }) => id).join())).toEqual(
     Array.from({ length: 50 }, (_none, least) => (least <= 2 ? 'a,b' : least <= 6 ? 'b' : '')),
@@ -38,8 +38,8 @@ test('fifty windows that hear of a change in one turn read it once, each with wh
 test('a window gets nothing that only another one asked for', async () => {
   const { windows, read } = boats(all);
   const [one, other] = await Promise.all([
-    rowsWithin(floor, windows, 0, new Set(['a'])),
-    rowsWithin(floor, windows, 0, new Set(['b', 'gone'])),
+    rowsWithin(app, windows, 0, new Set(['a'])),
+    rowsWithin(app, windows, 0, new Set(['b', 'gone'])),
   ]);
   expect(read).toEqual([['a', 'b', 'gone']]);
   expect([one, other]).toEqual([[all[0]], [all[1]]]);
@@ -47,8 +47,8 @@ test('a window gets nothing that only another one asked for', async () => {
 
 test('what is heard while a reading is under way is read by the next', async () => {
   const { windows, read } = boats(all);
-  const first = rowsWithin(floor, windows, 0, new Set(['a']));
+  const first = rowsWithin(app, windows, 0, new Set(['a']));
   await new Promise((resolve) => setImmediate(resolve));
-  await Promise.all([first, rowsWithin(floor, windows, 0, new Set(['a']))]);
+  await Promise.all([first, rowsWithin(app, windows, 0, new Set(['a']))]);
   expect(read).toEqual([['a'], ['a']]);
 });

@@ -1,14 +1,14 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { type Instant, instantOf } from '#platform/time/instant.ts';
-import { seenWords } from '#platform/ui/dates.ts';
+import { formatLastKnown } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { partWords } from '#platform/ui/words/parts/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { useConnection, useSeen } from './use-connection.ts';
+import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { useConnection, useStaleness } from './use-connection.ts';
 
 /** The line for the live views of this page. The navigation has it for accounts; a page that visitors read places its own. */
 export function LiveConnectionBar() {
-  const { seenAt, lacks } = useSeen();
+  const { seenAt, lacks } = useStaleness();
   return <ConnectionBar isLost={useConnection() === 'away'} seenAt={seenAt === null ? null : instantOf(seenAt)} lacks={lacks} />;
 }
 
@@ -24,9 +24,9 @@ interface ConnectionBarProps {
 
 /** A quiet line while the connection is gone: how old what is shown may be. @example <ConnectionBar isLost={state === 'stale'} /> */
 export function ConnectionBar({ isLost, seenAt = null, lacks = false, isEmpty = false }: ConnectionBarProps) {
-  const w = useWords(partWords).connection;
+  const w = useTexts(uiPartTexts).connection;
   const formatting = useFormatting();
-  const known = seenAt === null ? w.lastKnown : w.asSeen(seenWords(seenAt, formatting));
+  const known = seenAt === null ? w.lastKnown : w.asSeen(formatLastKnown(seenAt, formatting));
   return (
     <output className="block screen-only" data-disconnected={isLost || undefined}>
       {isLost && (

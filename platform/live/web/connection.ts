@@ -1,4 +1,4 @@
-import { type ClientMessage, sessionOver, type ServerMessage } from '#platform/live/protocol.ts';
+import { type ClientMessage, sessionOverCode, type ServerMessage } from '#platform/live/protocol.ts';
 
 /** What we need of a WebSocket; the browser's own, or a test's. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
@@ -6,7 +6,7 @@ export type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' |
 export interface ConnectionNeeds {
   makeSocket(): Socket;
   onOpen(): void;
-  onTold(told: ServerMessage): void;
+  onMessage(told: ServerMessage): void;
   /** It is gone; another is on its way. */
   onDown(): void;
   onSessionOver(): void;
@@ -17,7 +17,7 @@ export interface Connection {
   /** Connects, unless it does already. */
   open(): void;
   /** Dropped when there is no connection: `onOpen` says everything anew. */
-  ask(asked: ClientMessage): void;
+  send(asked: ClientMessage): void;
   /** The network may have changed: makes sure at once. */
   check(): void;
   /** A new connection in place of this one, for another cookie. */
@@ -66,12 +66,12 @@ export function openConnection(needs: ConnectionNeeds): Connection {
       if (told.type === 'beat' || told.type === 'away') isDoubted = false;
       // What had come before the network went is no answer, though one that brings much is not given up meanwhile.
       wait(isDoubted ? answerWithin : silentFor);
-      needs.onTold(told);
+      needs.onMessage(told);
     };
     made.onclose = ({ code }: Pick<CloseEvent, 'code'>) => {
       if (socket !== made) return;
       drop();
-      if (code === sessionOver) needs.onSessionOver();
+      if (code === sessionOverCode) needs.onSessionOver();
       needs.onDown();
       later();
     };
@@ -106,7 +106,7 @@ export function openConnection(needs: ConnectionNeeds): Connection {
     open() {
       if (socket === null && retry === undefined) connect();
     },
-    ask(asked) {
+    send(asked) {
       if (isUp) socket?.send(JSON.stringify(asked));
     },
     check() {

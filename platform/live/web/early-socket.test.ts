@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pageAsked, pageSocket } from './early-socket.ts';
+import { getEarlyViews, takeEarlySocket } from './early-socket.ts';
 
 class FakeSocket {
   static readonly OPEN = 1;
@@ -46,8 +46,8 @@ test('the page begins to connect before its app is there, and the app takes that
   const page = openPage('yes');
   const early = page.earlyLive?.socket;
   expect(early?.url).toBe('wss://camp.example/live');
-  expect(pageSocket()).toBe(early);
-  const next = pageSocket();
+  expect(takeEarlySocket()).toBe(early);
+  const next = takeEarlySocket();
   expect(next).not.toBe(early);
   expect((next as unknown as FakeSocket).url).toBe('wss://camp.example/live');
 });
@@ -57,7 +57,7 @@ test('what was told before the app came is told to it, after the opening', async
   const early = page.earlyLive?.socket as FakeSocket;
   early.readyState = FakeSocket.OPEN;
   early.onmessage?.({ data: '{"type":"away"}' });
-  const taken = pageSocket();
+  const taken = takeEarlySocket();
   const heard: string[] = [];
   taken.onopen = () => heard.push('open');
   taken.onmessage = ({ data }: MessageEvent<string>) => heard.push(data);
@@ -67,22 +67,22 @@ test('what was told before the app came is told to it, after the opening', async
 
 test('what no screen stands without is asked for as soon as it is open, and the app knows what was', () => {
   const early = openPage('yes').earlyLive?.socket as FakeSocket;
-  expect(pageAsked()).toEqual([]);
+  expect(getEarlyViews()).toEqual([]);
   early.readyState = FakeSocket.OPEN;
   early.onopen?.();
-  expect(pageAsked()).toEqual(['accounts.me', 'settings.camp']);
+  expect(getEarlyViews()).toEqual(['accounts.me', 'settings.camp']);
   expect(early.sent.map((message) => JSON.parse(message) as unknown)).toEqual([
     { type: 'watch', id: 1, view: 'accounts.me', input: {} },
     { type: 'watch', id: 2, view: 'settings.camp', input: {} },
   ]);
   early.readyState = 3;
-  expect(pageAsked()).toEqual([]);
+  expect(getEarlyViews()).toEqual([]);
 });
 
 test('a connection that is lost already is made anew', () => {
   const early = openPage('yes').earlyLive?.socket as FakeSocket;
   early.readyState = 3;
-  expect(pageSocket()).not.toBe(early);
+  expect(takeEarlySocket()).not.toBe(early);
 });
 
 test('a visitor has none', () => {

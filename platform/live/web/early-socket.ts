@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Views without an input that the page itself has asked for on it: the first with the id 1, and so on. */
-export function pageAsked(): readonly string[] {
+export function getEarlyViews(): readonly string[] {
   const early = window.earlyLive;
   return early !== undefined && early.socket.readyState === WebSocket.OPEN ? early.asked : [];
 }
@@ -17,7 +17,7 @@ export function pageAsked(): readonly string[] {
  * The socket that the page itself began to open, once; afterwards, or where that one is lost already, a new one. Who
  * takes it sets its handlers at once, and hears of what has happened before.
  */
-export function pageSocket(): WebSocket {
+export function takeEarlySocket(): WebSocket {
   const early = window.earlyLive;
   window.earlyLive = undefined;
   if (early === undefined || early.socket.readyState > WebSocket.OPEN)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { longestGuess, endGuessLater } from './end-guess.ts';
+import { optimisticMs, endOptimisticLater } from './end-guess.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -22,8 +22,8 @@ function connection(isAway: boolean) {
 
 test('what was answered is shown until the lists have had time to tell of it', async () => {
   const end = vi.fn<() => void>();
-  endGuessLater(end, connection(false));
-  await vi.advanceTimersByTimeAsync(longestGuess - 1);
+  endOptimisticLater(end, connection(false));
+  await vi.advanceTimersByTimeAsync(optimisticMs - 1);
   expect(end).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(end).toHaveBeenCalledOnce();
@@ -32,12 +32,12 @@ test('what was answered is shown until the lists have had time to tell of it', a
 test('and while there is no connection, until as long after it is back', async () => {
   const end = vi.fn<() => void>();
   const on = connection(true);
-  endGuessLater(end, on);
+  endOptimisticLater(end, on);
   await vi.advanceTimersByTimeAsync(60_000);
   on.become(true);
   expect(end).not.toHaveBeenCalled();
   on.become(false);
-  await vi.advanceTimersByTimeAsync(longestGuess - 1);
+  await vi.advanceTimersByTimeAsync(optimisticMs - 1);
   expect(end).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(end).toHaveBeenCalledOnce();

@@ -1,17 +1,17 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { Kept, WireRow } from '#platform/live/protocol.ts';
-import type { SeenRows } from './watch.ts';
+import type { OfflineCopy, WireRow } from '#platform/live/protocol.ts';
+import type { CachedRows } from './watch.ts';
 
 /** Rows of views as this device saw them last, for a page that is opened without a network. */
-export interface KeptViews {
+export interface ViewCache {
   /** Of whoever was signed in here last; null when there are none. */
-  read(key: string): Promise<SeenRows | null>;
+  read(key: string): Promise<CachedRows | null>;
   /** A row of this view by its id, from whichever of its lists was seen last; null when no list on this device has it. */
   find(view: string, id: string): Promise<WireRow | null>;
   /** `kept` is what the view's own room lets a device keep of them. */
-  keep(key: string, rows: readonly WireRow[], kept: Kept): void;
+  save(key: string, rows: readonly WireRow[], kept: OfflineCopy): void;
   /** These are still so. */
-  seen(keys: readonly string[]): void;
+  markCurrent(keys: readonly string[]): void;
   drop(key: string): void;
 }
 
@@ -32,10 +32,10 @@ interface Schema extends DBSchema {
 }
 
 /** Keeps under the account that `belongsTo` named last; what another person left is gone then. */
-export function keptViews(): KeptViews {
+export function openViewCache(): ViewCache {
   const due = new Map<string, ReturnType<typeof setTimeout>>();
 
-  async function write(name: string, rows: readonly WireRow[], kept: Kept): Promise<void> {
+  async function write(name: string, rows: readonly WireRow[], kept: OfflineCopy): Promise<void> {
     // Meanwhile somebody has signed out, or another person in.
     if (!isOwn(name)) return;
     const tx = (await opened()).transaction(['views', 'seen'], 'readwrite');
@@ -69,7 +69,7 @@ export function keptViews(): KeptViews {
       });
       return found.toSorted((one, other) => other.at - one.at)[0]?.row ?? null;
     },
-    keep(key, rows, kept) {
+    save(key, rows, kept) {
       clearTimeout(due.get(key));
       if (rows.length > mostRows) return;
       const name = nameOf(key);
@@ -78,7 +78,7 @@ export function keptViews(): KeptViews {
         setTimeout(() => void write(name, rows, kept).catch(expectNoStorage), pauseMs),
       );
     },
-    seen: (keys) => void touch(keys.map(nameOf).filter(isOwn)).catch(expectNoStorage),
+    markCurrent: (keys) => void touch(keys.map(nameOf).filter(isOwn)).catch(expectNoStorage),
     drop(key) {
       clearTimeout(due.get(key));
       void forget([nameOf(key)]).catch(expectNoStorage);
@@ -91,14 +91,14 @@ function nameOf(key: string): string {
 }
 
 function isOwn(name: string): boolean {
-  return isAnythingKept() && name.startsWith(nameOf(''));
+  return hasCachedViews() && name.startsWith(nameOf(''));
 }
 
 function isTooOld(at: number): boolean {
   return Date.now() - at > longestDays * 86_400_000;
 }
 
-function blanked(row: WireRow, kept: Kept): WireRow {
+function blanked(row: WireRow, kept: OfflineCopy): WireRow {
   return kept === true ? row : { ...row, ...Object.fromEntries(kept.map((field) => [field, null])) };
 }
 
@@ -126,19 +126,19 @@ async function sweep(): Promise<void> {
 }
 
 /** Whose rows are kept from now on. */
-export async function belongsTo(account: string): Promise<void> {
+export async function setCacheOwner(account: string): Promise<void> {
   if (localStorage.getItem(accountName) === account) return;
-  await forgetDevice();
+  await clearDevice();
   localStorage.setItem(accountName, account);
 }
 
 /** Whether anybody's rows may be kept here. */
-export function isAnythingKept(): boolean {
+export function hasCachedViews(): boolean {
   return localStorage.getItem(accountName) !== null;
 }
 
 /** After signing out: no rows stay, and no page to show them in. What waits to be sent is another matter: platform/outbox. */
-export async function forgetDevice(page: 'deleted' | 'for visitors' = 'deleted'): Promise<void> {
+export async function clearDevice(page: 'deleted' | 'for visitors' = 'deleted'): Promise<void> {
   localStorage.removeItem(accountName);
   await Promise.all([closed(), 'caches' in window ? forgetPage(page) : null]).catch(expectNoStorage);
 }
@@ -155,7 +155,7 @@ let database: Promise<IDBPDatabase<Schema>> | undefined;
 
 /** Never after signing out: what comes late would make anew what was just deleted. */
 function opened(): Promise<IDBPDatabase<Schema>> {
-  if (!isAnythingKept()) return Promise.reject(new DOMException('nothing is kept for anybody', 'InvalidStateError'));
+  if (!hasCachedViews()) return Promise.reject(new DOMException('nothing is kept for anybody', 'InvalidStateError'));
   return (database ??= openDB<Schema>(databaseName, 2, {
     upgrade(fresh) {
       // The list is a live one.

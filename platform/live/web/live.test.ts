@@ -63,7 +63,7 @@ test('what was asked for before is not asked for again, until its connection is 
   ]);
   latest().tell({ type: 'watching', id: 1, channel: 'm', version: 1 });
   latest().tell({ type: 'whole', channel: 'm', version: 1, rows: [{ id: 'me' }] });
-  expect(live.now(mine)).toEqual({ rows: [{ id: 'me' }], state: 'live' });
+  expect(live.current(mine)).toEqual({ rows: [{ id: 'me' }], state: 'live' });
   // Watched later it is asked for under an id of its own.
   live.watch(liveKey('camp.now', {}), changed);
   expect(latest().asked.at(-1)).toEqual({ type: 'watch', id: 4, view: 'camp.now', input: {} });
@@ -88,21 +88,21 @@ test('it connects with the first view, and all who watch the same share one watc
   latest().open();
   expect(sockets).toHaveLength(1);
   expect(latest().asked).toEqual([{ type: 'watch', id: 1, view: 'notes.all', input: { of: 'ada' } }]);
-  expect(live.now(key)).toEqual({ rows: [], state: 'loading' });
+  expect(live.current(key)).toEqual({ rows: [], state: 'loading' });
   for (const callOff of calls) callOff();
 });
 
 test('first the whole, then changes; the same snapshot as long as nothing is different', () => {
   watchLive();
-  expect(live.now(key)).toEqual({ rows: [{ id: 'a' }], state: 'live' });
-  const before = live.now(key);
+  expect(live.current(key)).toEqual({ rows: [{ id: 'a' }], state: 'live' });
+  const before = live.current(key);
   changed.mockClear();
   latest().tell({ type: 'beat' });
   latest().tell({ type: 'change', channel: 'another', version: 4, put: [{ id: 'x' }], gone: [] });
-  expect(live.now(key)).toBe(before);
+  expect(live.current(key)).toBe(before);
   expect(changed).not.toHaveBeenCalled();
   latest().tell({ type: 'change', channel: 'c', version: 4, put: [{ id: 'b' }], gone: ['a'] });
-  expect(live.now(key)).toEqual({ rows: [{ id: 'b' }], state: 'live' });
+  expect(live.current(key)).toEqual({ rows: [{ id: 'b' }], state: 'live' });
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
@@ -113,7 +113,7 @@ test('first answers that come together are told together, the last of them at on
   latest().open();
   latest().tell({ type: 'watching', id: 1, channel: 'c', version: 3 });
   latest().tell({ type: 'whole', channel: 'c', version: 3, rows: [{ id: 'a' }] });
-  expect(live.now(key)).toEqual({ rows: [{ id: 'a' }], state: 'live' });
+  expect(live.current(key)).toEqual({ rows: [{ id: 'a' }], state: 'live' });
   expect(changed).not.toHaveBeenCalled();
   latest().tell({ type: 'watching', id: 2, channel: 'd', version: 1 });
   latest().tell({ type: 'whole', channel: 'd', version: 1, rows: [] });
@@ -139,17 +139,17 @@ test('a first answer waits for others no longer than a twentieth of a second', (
 test('a lost connection is stale at once, and live only when it has caught up', () => {
   watchLive();
   latest().drop();
-  expect(live.now(key)).toEqual({ rows: [{ id: 'a' }], state: 'stale' });
+  expect(live.current(key)).toEqual({ rows: [{ id: 'a' }], state: 'stale' });
   vi.advanceTimersByTime(300);
   expect(sockets).toHaveLength(2);
   latest().open();
   expect(latest().asked).toEqual([{ type: 'watch', id: 1, view: 'notes.all', input: { of: 'ada' }, since: { channel: 'c', version: 3 } }]);
-  expect(live.now(key).state).toBe('stale');
+  expect(live.current(key).state).toBe('stale');
   latest().tell({ type: 'watching', id: 1, channel: 'c', version: 5 });
   latest().tell({ type: 'change', channel: 'c', version: 4, put: [{ id: 'b' }], gone: [] });
-  expect(live.now(key).state).toBe('stale');
+  expect(live.current(key).state).toBe('stale');
   latest().tell({ type: 'change', channel: 'c', version: 5, put: [{ id: 'd' }], gone: [] });
-  expect(live.now(key)).toEqual({ rows: [{ id: 'a' }, { id: 'b' }, { id: 'd' }], state: 'live' });
+  expect(live.current(key)).toEqual({ rows: [{ id: 'a' }, { id: 'b' }, { id: 'd' }], state: 'live' });
 });
 
 test("another server's whole takes the place of what was known", () => {
@@ -158,16 +158,16 @@ test("another server's whole takes the place of what was known", () => {
   vi.advanceTimersByTime(300);
   latest().open();
   latest().tell({ type: 'watching', id: 1, channel: 'new', version: 1 });
-  expect(live.now(key)).toEqual({ rows: [{ id: 'a' }], state: 'stale' });
+  expect(live.current(key)).toEqual({ rows: [{ id: 'a' }], state: 'stale' });
   latest().tell({ type: 'whole', channel: 'new', version: 1, rows: [{ id: 'z' }] });
-  expect(live.now(key)).toEqual({ rows: [{ id: 'z' }], state: 'live' });
+  expect(live.current(key)).toEqual({ rows: [{ id: 'z' }], state: 'live' });
 });
 
 test('when a change is missing it asks for the whole and shows nothing meanwhile', () => {
   watchLive();
   latest().tell({ type: 'change', channel: 'c', version: 5, put: [{ id: 'b' }], gone: [] });
   expect(latest().asked.at(-1)).toEqual({ type: 'watch', id: 1, view: 'notes.all', input: { of: 'ada' } });
-  expect(live.now(key).state).toBe('loading');
+  expect(live.current(key).state).toBe('loading');
 });
 
 test('tries again soon, then less and less often, and at once when the network is back', () => {
@@ -197,7 +197,7 @@ test('a connection on which nothing is heard is given up, sooner when there is r
   expect(latest().closed).toBe(false);
   vi.advanceTimersByTime(1_500);
   expect(sockets[0]?.closed).toBe(true);
-  expect(live.now(key).state).toBe('stale');
+  expect(live.current(key).state).toBe('stale');
   vi.advanceTimersByTime(300);
   latest().open();
   live.check();
@@ -289,26 +289,26 @@ test('away is said at once where the device itself knows that it has no network'
 test('a server that hears of nothing makes everything stale until it hears again', () => {
   watchLive();
   latest().tell({ type: 'away' });
-  expect(live.now(key).state).toBe('stale');
+  expect(live.current(key).state).toBe('stale');
   latest().tell({ type: 'beat' });
-  expect(live.now(key).state).toBe('live');
+  expect(live.current(key).state).toBe('live');
 });
 
 test('denied and missing show no rows', () => {
   watchLive();
   latest().tell({ type: 'denied', id: 1, code: 'not-allowed' });
-  expect(live.now(key)).toEqual({ rows: [], state: 'denied' });
+  expect(live.current(key)).toEqual({ rows: [], state: 'denied' });
   latest().tell({ type: 'watching', id: 1, channel: 'c', version: 4 });
   latest().tell({ type: 'whole', channel: 'c', version: 4, rows: [{ id: 'a' }] });
-  expect(live.now(key).state).toBe('live');
+  expect(live.current(key).state).toBe('live');
   latest().tell({ type: 'denied', id: 1, code: 'not-found' });
-  expect(live.now(key)).toEqual({ rows: [], state: 'missing' });
+  expect(live.current(key)).toEqual({ rows: [], state: 'missing' });
 });
 
 test('when told to try again it keeps what it shows, as stale, and asks again', () => {
   watchLive();
   latest().tell({ type: 'denied', id: 1, code: 'try-again' });
-  expect(live.now(key)).toEqual({ rows: [{ id: 'a' }], state: 'stale' });
+  expect(live.current(key)).toEqual({ rows: [{ id: 'a' }], state: 'stale' });
   const before = latest().asked.length;
   vi.advanceTimersByTime(1_000);
   expect(latest().asked).toHaveLength(before + 1);
@@ -319,31 +319,31 @@ test('a view is left some seconds after its last screen, and not when one comes 
   first();
   vi.advanceTimersByTime(3_000);
   const again = live.watch(key, changed);
-  expect(live.now(key).state).toBe('live');
+  expect(live.current(key).state).toBe('live');
   vi.advanceTimersByTime(10_000);
   again();
   vi.advanceTimersByTime(4_900);
   expect(latest().asked.at(-1)?.type).toBe('watch');
   vi.advanceTimersByTime(200);
   expect(latest().asked.at(-1)).toEqual({ type: 'leave', id: 1 });
-  expect(live.now(key).state).toBe('loading');
+  expect(live.current(key).state).toBe('loading');
 });
 
 test('after signing in or out nothing of before stays', () => {
   watchLive();
   live.restart();
   expect(sockets[0]?.closed).toBe(true);
-  expect(live.now(key)).toEqual({ rows: [], state: 'loading' });
+  expect(live.current(key)).toEqual({ rows: [], state: 'loading' });
   sockets[0]?.tell({ type: 'change', channel: 'c', version: 4, put: [{ id: 'late' }], gone: [] });
   latest().open();
   expect(latest().asked).toEqual([{ type: 'watch', id: 1, view: 'notes.all', input: { of: 'ada' } }]);
-  expect(live.now(key).rows).toEqual([]);
+  expect(live.current(key).rows).toEqual([]);
 });
 
 test('a session that is over takes its rows with it', () => {
   watchLive();
   latest().drop(4401);
-  expect(live.now(key)).toEqual({ rows: [], state: 'loading' });
+  expect(live.current(key)).toEqual({ rows: [], state: 'loading' });
   vi.advanceTimersByTime(300);
   latest().open();
   expect(latest().asked[0]).not.toHaveProperty('since');
@@ -355,10 +355,10 @@ test('what was kept on this device shows while there is no connection, and gives
   const kept = new Map([[key, { rows: [{ id: 'old' }], at: 60_000 }]]);
   const written = new Map<string, readonly { id: string }[]>();
   const seen: string[] = [];
-  live.keepOn({
+  live.setCache({
     read: async (of) => kept.get(of) ?? null,
-    keep: (of, rows) => void written.set(of, rows),
-    seen: (keys) => void seen.push(...keys),
+    save: (of, rows) => void written.set(of, rows),
+    markCurrent: (keys) => void seen.push(...keys),
     drop: (of) => void written.delete(of),
     find: nowhere,
   });
@@ -369,22 +369,22 @@ test('what was kept on this device shows while there is no connection, and gives
   latest().drop();
   await vi.advanceTimersByTimeAsync(1_900);
   // Not for a connection that is only slow.
-  expect(live.now(key).state).toBe('loading');
+  expect(live.current(key).state).toBe('loading');
   await vi.advanceTimersByTimeAsync(200);
-  expect(live.now(key)).toEqual({ rows: [{ id: 'old' }], state: 'stale' });
-  expect(live.now(other)).toEqual({ rows: [], state: 'loading' });
+  expect(live.current(key)).toEqual({ rows: [{ id: 'old' }], state: 'stale' });
+  expect(live.current(other)).toEqual({ rows: [], state: 'loading' });
   // As old as the oldest of what is shown; the other was never seen here.
-  expect([live.seenAt(), live.lacks()]).toEqual([60_000, true]);
+  expect([live.lastKnownAt(), live.hasMissingRows()]).toEqual([60_000, true]);
   callOffOther();
-  expect(live.lacks()).toBe(false);
+  expect(live.hasMissingRows()).toBe(false);
   // What stands aside the screen does not lack, unless a part of it asks for the same.
   const told = vi.fn<() => void>();
   live.hearAway(told);
   live.watch(other, () => {}, true);
-  expect(live.lacks()).toBe(false);
+  expect(live.hasMissingRows()).toBe(false);
   told.mockClear();
   live.watch(other, changed);
-  expect(live.lacks()).toBe(true);
+  expect(live.hasMissingRows()).toBe(true);
   expect(told).toHaveBeenCalled();
   latest().open();
   const { id } = latest().asked.find((asked) => asked.type === 'watch' && asked.view === 'notes.all') as { id: number };
@@ -392,44 +392,44 @@ test('what was kept on this device shows while there is no connection, and gives
   latest().tell({ type: 'watching', id: 2, channel: 'd', version: 1 });
   latest().tell({ type: 'whole', channel: 'c', version: 3, rows: [{ id: 'a' }] });
   latest().tell({ type: 'whole', channel: 'd', version: 1, rows: [{ id: 'b' }] });
-  expect(live.now(key)).toEqual({ rows: [{ id: 'a' }], state: 'live' });
-  expect(live.seenAt()).toBeNull();
+  expect(live.current(key)).toEqual({ rows: [{ id: 'a' }], state: 'live' });
+  expect(live.lastKnownAt()).toBeNull();
   // Only what its room lets a device keep.
   expect([...written]).toEqual([[key, [{ id: 'a' }]]]);
   const lostAt = Date.now();
   latest().drop();
   expect(seen).toEqual([key]);
   vi.advanceTimersByTime(5_000);
-  expect(live.seenAt()).toBe(lostAt);
+  expect(live.lastKnownAt()).toBe(lostAt);
   latest().open();
   latest().tell({ type: 'watching', id, channel: 'c', version: 3, kept: true });
-  expect(live.now(key).state).toBe('live');
+  expect(live.current(key).state).toBe('live');
   // Who may not see it any more keeps nothing of it.
   latest().tell({ type: 'denied', id, code: 'not-allowed' });
-  expect(live.now(key)).toEqual({ rows: [], state: 'denied' });
+  expect(live.current(key)).toEqual({ rows: [], state: 'denied' });
   expect(written.has(key)).toBe(false);
 });
 
 test('where nothing answers from the start, what was kept shows at once', async () => {
-  live.keepOn({ read: async () => ({ rows: [{ id: 'old' }], at: 60_000 }), keep: () => {}, seen: () => {}, drop: () => {}, find: nowhere });
+  live.setCache({ read: async () => ({ rows: [{ id: 'old' }], at: 60_000 }), save: () => {}, markCurrent: () => {}, drop: () => {}, find: nowhere });
   live.watch(key, changed);
   latest().drop();
   await vi.advanceTimersByTimeAsync(0);
-  expect(live.now(key)).toEqual({ rows: [{ id: 'old' }], state: 'stale' });
+  expect(live.current(key)).toEqual({ rows: [{ id: 'old' }], state: 'stale' });
   const later = liveKey('notes.later', {});
   live.watch(later, changed);
   await vi.advanceTimersByTimeAsync(0);
-  expect(live.now(later).state).toBe('stale');
+  expect(live.current(later).state).toBe('stale');
 });
 
 test('views of one screen that were kept show together, and the age of all of them with them', async () => {
   const slow = Promise.withResolvers<void>();
   const other = liveKey('notes.slow', {});
   const kept = { rows: [{ id: 'old' }], at: 60_000 };
-  live.keepOn({
+  live.setCache({
     read: (of) => (of === other ? slow.promise : Promise.resolve()).then(() => kept),
-    keep() {},
-    seen() {},
+    save() {},
+    markCurrent() {},
     drop() {},
     find: nowhere,
   });
@@ -448,10 +448,10 @@ test('views of one screen that were kept show together, and the age of all of th
 test('what was kept does not wait for long for another that is slow to be found', async () => {
   const never = new Promise<null>(() => {});
   const other = liveKey('notes.never', {});
-  live.keepOn({
+  live.setCache({
     read: (of) => (of === other ? never : Promise.resolve({ rows: [{ id: 'old' }], at: 60_000 })),
-    keep() {},
-    seen() {},
+    save() {},
+    markCurrent() {},
     drop() {},
     find: nowhere,
   });
@@ -465,10 +465,10 @@ test('what was kept does not wait for long for another that is slow to be found'
 describe('findRow', () => {
   const onDevice = { id: 'b', at: 'device' };
   const keepsOne = () =>
-    live.keepOn({
+    live.setCache({
       read: async () => null,
-      keep() {},
-      seen() {},
+      save() {},
+      markCurrent() {},
       drop() {},
       find: async (view, id) => (view === 'notes.all' && id === 'b' ? onDevice : null),
     });
@@ -491,10 +491,10 @@ describe('findRow', () => {
 
   test('finds nothing in a browser that keeps nothing', async () => {
     expect(await live.findRow('notes.all', 'b')).toBeNull();
-    live.keepOn({
+    live.setCache({
       read: async () => null,
-      keep() {},
-      seen() {},
+      save() {},
+      markCurrent() {},
       drop() {},
       find: () => Promise.reject(new DOMException('no storage', 'InvalidStateError')),
     });

@@ -1,38 +1,38 @@
-import { canonical } from '#platform/live/canonical.ts';
+import { canonicalJson } from '#platform/live/canonical.ts';
 import type { ServerMessage, WireRow } from '#platform/live/protocol.ts';
-import { callEach } from './call-each.ts';
+import { notifyEach } from './call-each.ts';
 import { isOffline, openConnection, type Socket } from './connection.ts';
-import { pageAsked, pageSocket } from './early-socket.ts';
-import type { KeptViews } from './kept-views.ts';
-import { openPeople, type PersonHere } from './people.ts';
+import { getEarlyViews, takeEarlySocket } from './early-socket.ts';
+import type { ViewCache } from './kept-views.ts';
+import { createPresenceStore, type PresentPerson } from './people.ts';
 import { type LiveRows, loading, openWatch, type Watch } from './watch.ts';
 
 /** Everything that one tab watches, over one connection. */
 export interface Live {
   /** Watches until the returned function is called; `listener` runs when `now(key)` has changed. What is watched aside the screen does not lack. */
   watch(key: string, listener: () => void, isAside?: boolean): () => void;
-  now(key: string): LiveRows;
+  current(key: string): LiveRows;
   /** Whether what is shown can be relied on to be current: not until two seconds have shown otherwise. */
   isAway(): boolean;
   /** Hears of being away, and of what is shown meanwhile. */
   hearAway(listener: () => void): () => void;
   /** While away: since when what is shown may be different, in milliseconds; null when nothing is. */
-  seenAt(): number | null;
+  lastKnownAt(): number | null;
   /** While away: whether a part of the screen was never seen on this device. */
-  lacks(): boolean;
+  hasMissingRows(): boolean;
   /** A row as a list of this view last had it, on the screen or on this device; null when none has it. */
   findRow(view: string, id: string): Promise<WireRow | null>;
   /** Tells others who watch this where one is; said again after a lost connection. */
-  say(key: string, at: string | null): void;
-  people(key: string | null): readonly PersonHere[];
-  hearPeople(listener: () => void): () => void;
+  sharePosition(key: string, at: string | null): void;
+  people(key: string | null): readonly PresentPerson[];
+  onPeopleChange(listener: () => void): () => void;
   /** The session has changed: drops everything and connects anew. */
   restart(): void;
   check(): void;
   /** From now on what `views` names is kept on this device, and shown from there while there is no connection. */
-  keepOn(views: KeptViews): void;
+  setCache(views: ViewCache): void;
   /** Keeps at once all that is watched: the account has just become known. */
-  keepAll(): void;
+  saveAll(): void;
   close(): void;
 }
 
@@ -48,7 +48,7 @@ export interface LiveNeeds {
 
 /** @example liveKey('stays.today', { day: '2026-06-12' }) */
 export function liveKey(view: string, input: unknown): string {
-  return `${view}\n${canonical(input)}`;
+  return `${view}\n${canonicalJson(input)}`;
 }
 
 const firstRetry = 1_000;
@@ -62,17 +62,17 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
   const away = openAway(awayAfter, restoreAll);
   const retries = new Map<number, number>();
   const leaving = new Map<string, ReturnType<typeof setTimeout>>();
-  const people = openPeople();
+  const people = createPresenceStore();
   /** Views that are being looked for on this device. */
   let restoring = 0;
-  const shown = openShown(() => restoring > 0 || (current && [...watches.values()].some((watch) => watch.now().state === 'loading')));
+  const shown = openShown(() => restoring > 0 || (current && [...watches.values()].some((watch) => watch.currentRows().state === 'loading')));
   const said = new Map<string, string | null>();
   let lastId = 0;
   /** Ids of what was asked for before, by key, until the first connection has come or gone. */
   let asked: Map<string, number> | undefined;
   /** Connected to a server that receives changes. */
   let current = false;
-  let kept: KeptViews | null = null;
+  let kept: ViewCache | null = null;
   let wasOpen = false;
   let hasFailed = false;
   let seeing: ReturnType<typeof setInterval> | undefined;
@@ -85,8 +85,8 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
       become(true);
       const ids = new Set(asked?.values());
       asked = new Map();
-      for (const watch of watches.values()) if (!ids.delete(watch.id)) connection.ask(watch.asking());
-      for (const id of ids) connection.ask({ type: 'leave', id });
+      for (const watch of watches.values()) if (!ids.delete(watch.id)) connection.send(watch.watchMessage());
+      for (const id of ids) connection.send({ type: 'leave', id });
     },
     onDown() {
       asked = new Map();
@@ -99,12 +99,12 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
       if (hasFailed) restoreAll();
     },
     onSessionOver: forgetAll,
-    onTold: told,
+    onMessage: told,
   });
 
   function become(is: boolean): void {
     current = is;
-    for (const watch of watches.values()) watch.current(is);
+    for (const watch of watches.values()) watch.setCurrent(is);
     away.set(!is, isOffline() || hasFailed);
     if (!is && isOffline()) restoreAll();
   }
@@ -120,46 +120,46 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
 
   function watching({ id, channel, version, kept: may }: Extract<ServerMessage, { type: 'watching' }>): void {
     const watch = withId(id);
-    watch?.watching(channel, version, may);
+    watch?.onWatching(channel, version, may);
     // What a lost connection had left as it was needs no other row to be current again.
     if (watch) keep(watch);
     const at = watch === undefined ? undefined : said.get(keyOf(watch));
-    if (at !== undefined) connection.ask({ type: 'present', id, at });
+    if (at !== undefined) connection.send({ type: 'present', id, at });
   }
 
   function apply(watch: Watch, message: Extract<ServerMessage, { type: 'whole' | 'change' }>): void {
     retries.delete(watch.id);
     if (message.type === 'whole') {
-      watch.whole(message);
+      watch.applyWhole(message);
       return keep(watch);
     }
-    if (watch.change(message)) return keep(watch);
+    if (watch.applyChange(message)) return keep(watch);
     // A change was lost, so the rows can no longer be trusted.
     watch.forget();
-    return connection.ask(watch.asking());
+    return connection.send(watch.watchMessage());
   }
 
   function denied({ id, code }: Extract<ServerMessage, { type: 'denied' }>): void {
     const watch = withId(id);
-    watch?.denied(code);
+    watch?.applyDenied(code);
     if (watch !== undefined && code !== 'try-again') kept?.drop(keyOf(watch));
     if (watch === undefined || code !== 'try-again') return;
     const tries = retries.get(id) ?? 0;
     retries.set(id, tries + 1);
-    setTimeout(() => withId(id) && connection.ask(watch.asking()), Math.min(longestRetry, firstRetry * 2 ** tries));
+    setTimeout(() => withId(id) && connection.send(watch.watchMessage()), Math.min(longestRetry, firstRetry * 2 ** tries));
   }
 
   function keep(watch: Watch): void {
     const key = keyOf(watch);
-    const { rows, state } = watch.now();
+    const { rows, state } = watch.currentRows();
     const may = watch.kept();
-    if (state === 'live' && may !== null) kept?.keep(key, rows, may);
+    if (state === 'live' && may !== null) kept?.save(key, rows, may);
   }
 
   /** What is shown is so now, also where nothing has changed for hours. */
   function stillSeen(): void {
-    const keys = [...watches].filter(([, watch]) => watch.now().state === 'live' && watch.kept() !== null).map(([key]) => key);
-    if (keys.length > 0) kept?.seen(keys);
+    const keys = [...watches].filter(([, watch]) => watch.currentRows().state === 'live' && watch.kept() !== null).map(([key]) => key);
+    if (keys.length > 0) kept?.markCurrent(keys);
   }
 
   function keyOf(watch: Watch): string {
@@ -173,7 +173,7 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
 
   /** Nothing has come, and nothing will soon: better what was last seen here than nothing. */
   function restore(key: string, watch: Watch): void {
-    if (current || watch.now().state !== 'loading' || kept === null) return;
+    if (current || watch.currentRows().state !== 'loading' || kept === null) return;
     // A browser that keeps nothing has nothing to show.
     const before = kept.read(key).catch(() => null);
     restoring += 1;
@@ -202,10 +202,10 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
     const [view = '', input = ''] = key.split('\n', 2);
     const watch: Watch = openWatch(idFor(key), view, input === '' ? undefined : JSON.parse(input), () => shown.add(watch));
     watches.set(key, watch);
-    watch.current(current);
+    watch.setCurrent(current);
     connection.open();
     if (isOffline()) away.set(!current, true);
-    connection.ask(watch.asking());
+    connection.send(watch.watchMessage());
     if (hasFailed || away.is() || isOffline()) restore(key, watch);
     return watch;
   }
@@ -215,7 +215,7 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
     said.delete(key);
     leaving.delete(key);
     retries.delete(watch.id);
-    connection.ask({ type: 'leave', id: watch.id });
+    connection.send({ type: 'leave', id: watch.id });
   }
 
   function forgetAll(): void {
@@ -226,7 +226,7 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
     watch(key, listener, isAside) {
       clearTimeout(leaving.get(key));
       const watch = watches.get(key) ?? begin(key);
-      const callOff = watch.hear(listener, isAside);
+      const callOff = watch.listen(listener, isAside);
       // Another part of the screen may lack it now, or no longer.
       if (away.is()) away.tell();
       return () => {
@@ -240,38 +240,38 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
         );
       };
     },
-    now: (key) => watches.get(key)?.now() ?? loading,
+    current: (key) => watches.get(key)?.currentRows() ?? loading,
     isAway: away.is,
     hearAway: away.hear,
-    seenAt: () => oldest([...watches.values()].filter((watch) => watch.isWatched()).map((watch) => watch.seenAt())),
-    lacks: () => [...watches.values()].some((watch) => watch.lacks()),
+    lastKnownAt: () => oldest([...watches.values()].filter((watch) => watch.isWatched()).map((watch) => watch.lastKnownAt())),
+    hasMissingRows: () => [...watches.values()].some((watch) => watch.hasMissingRows()),
     async findRow(view, id) {
       for (const [key, watch] of watches) {
-        const row = key.startsWith(`${view}\n`) ? watch.now().rows.find((one) => one.id === id) : undefined;
+        const row = key.startsWith(`${view}\n`) ? watch.currentRows().rows.find((one) => one.id === id) : undefined;
         if (row !== undefined) return row;
       }
       // A browser that keeps nothing has nothing to find.
       return (await kept?.find(view, id).catch(() => null)) ?? null;
     },
-    say(key, at) {
+    sharePosition(key, at) {
       said.set(key, at);
       const watch = watches.get(key);
-      if (watch !== undefined && watch.channel() !== null) connection.ask({ type: 'present', id: watch.id, at });
+      if (watch !== undefined && watch.channel() !== null) connection.send({ type: 'present', id: watch.id, at });
     },
-    people: (key) => people.on(key === null ? null : (watches.get(key)?.channel() ?? null)),
-    hearPeople: people.hear,
+    people: (key) => people.inChannel(key === null ? null : (watches.get(key)?.channel() ?? null)),
+    onPeopleChange: people.onChange,
     restart() {
       forgetAll();
       connection.restart();
     },
     check: connection.check,
-    keepOn(views) {
+    setCache(views) {
       kept = views;
       clearInterval(seeing);
       seeing = setInterval(stillSeen, seenEachMs);
       if (hasFailed || away.is() || isOffline()) restoreAll();
     },
-    keepAll() {
+    saveAll() {
       for (const watch of watches.values()) keep(watch);
     },
     close() {
@@ -300,7 +300,7 @@ function openShown(isAwaiting: () => boolean) {
     timer = undefined;
     const changed = [...due];
     due.clear();
-    for (const watch of changed) watch.tell();
+    for (const watch of changed) watch.notify();
   }
   return {
     add(watch: Watch): void {
@@ -323,7 +323,7 @@ function openAway(after: number, onAway: () => void) {
     if (next) onAway();
     tell();
   }
-  const tell = () => callEach(listeners);
+  const tell = () => notifyEach(listeners);
   return {
     is: () => isAway,
     tell,
@@ -345,7 +345,7 @@ function openAway(after: number, onAway: () => void) {
 }
 
 /** This tab's. It connects with the first view that is watched. */
-export const live = openLive({ makeSocket: pageSocket, asked: pageAsked });
+export const live = openLive({ makeSocket: takeEarlySocket, asked: getEarlyViews });
 
 /** After signing in or out: a new cookie needs a new connection. */
 export function restartLive(): void {

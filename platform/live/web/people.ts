@@ -1,25 +1,25 @@
 import type { ServerMessage } from '#platform/live/protocol.ts';
 
 /** Somebody else on the same list; `at` is the screen's own word for where. */
-export interface PersonHere {
+export interface PresentPerson {
   who: string;
   name: string;
   at: string;
 }
 
-export interface People {
+export interface PresenceStore {
   told(message: Extract<ServerMessage, { type: 'present' }>): void;
-  on(channel: string | null): readonly PersonHere[];
+  inChannel(channel: string | null): readonly PresentPerson[];
   /** The connection is gone, and with it what was known. */
   forget(): void;
-  hear(listener: () => void): () => void;
+  onChange(listener: () => void): () => void;
 }
 
-const nobody: readonly PersonHere[] = [];
+const nobody: readonly PresentPerson[] = [];
 
 /** Who else is where, by channel. */
-export function openPeople(): People {
-  const channels = new Map<string, readonly PersonHere[]>();
+export function createPresenceStore(): PresenceStore {
+  const channels = new Map<string, readonly PresentPerson[]>();
   const listeners = new Set<() => void>();
   function changed(): void {
     for (const listener of listeners) listener();
@@ -30,13 +30,13 @@ export function openPeople(): People {
       channels.set(channel, at === null ? others : [...others, { who, name, at }]);
       changed();
     },
-    on: (channel) => (channel === null ? nobody : (channels.get(channel) ?? nobody)),
+    inChannel: (channel) => (channel === null ? nobody : (channels.get(channel) ?? nobody)),
     forget() {
       if (channels.size === 0) return;
       channels.clear();
       changed();
     },
-    hear(listener) {
+    onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

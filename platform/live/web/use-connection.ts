@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { live } from './live.ts';
 
 /** While away: since when what is on the screen may be different, in milliseconds, and whether a part was never seen here. */
-export function useSeen(): { seenAt: number | null; lacks: boolean } {
-  const seenAt = useSyncExternalStore(live.hearAway, live.seenAt, () => null);
-  const lacks = useSyncExternalStore(live.hearAway, live.lacks, () => false);
+export function useStaleness(): { seenAt: number | null; lacks: boolean } {
+  const seenAt = useSyncExternalStore(live.hearAway, live.lastKnownAt, () => null);
+  const lacks = useSyncExternalStore(live.hearAway, live.hasMissingRows, () => false);
   return { seenAt, lacks };
 }
 

@@ -1,17 +1,17 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { HouseViews } from '#platform/http/web/house.ts';
+import type { AppViews } from '#platform/http/web/house.ts';
 import type { ViewInput, ViewRow } from '#platform/live/server/view.ts';
 import { live, liveKey } from './live.ts';
 import { type LiveState, loading } from './watch.ts';
 
 /** Every view's wire name, `room.view`. */
-export type ViewName = { [Room in keyof HouseViews & string]: `${Room}.${keyof HouseViews[Room] & string}` }[keyof HouseViews & string];
+export type ViewName = { [Room in keyof AppViews & string]: `${Room}.${keyof AppViews[Room] & string}` }[keyof AppViews & string];
 
 /** A view by its wire name. */
 export type NamedView<Name> = Name extends `${infer Room}.${infer View}`
-  ? Room extends keyof HouseViews
-    ? View extends keyof HouseViews[Room]
-      ? HouseViews[Room][View]
+  ? Room extends keyof AppViews
+    ? View extends keyof AppViews[Room]
+      ? AppViews[Room][View]
       : never
     : never
   : never;
@@ -19,7 +19,7 @@ export type NamedView<Name> = Name extends `${infer Room}.${infer View}`
 /** A row of a view by its name, for the components that show it. @example Row<'accounts.requests'> */
 export type Row<Name extends ViewName> = ViewRow<NamedView<Name>>;
 
-export interface Watched<Name extends ViewName> {
+export interface LiveResult<Name extends ViewName> {
   /** As the server gave them first, newcomers at the end: a screen that promises an order sorts. */
   rows: readonly Row<Name>[];
   state: LiveState;
@@ -35,10 +35,10 @@ export function useLive<Name extends ViewName>(
   name: Name,
   input: ViewInput<NamedView<Name>>,
   { skip = false, aside = false } = {},
-): Watched<Name> {
+): LiveResult<Name> {
   const key = skip ? null : liveKey(name, input);
   const watch = useCallback((listener: () => void) => (key === null ? () => {} : live.watch(key, listener, aside)), [key, aside]);
-  const now = () => (key === null ? loading : live.now(key));
+  const now = () => (key === null ? loading : live.current(key));
   // The view's own types promise its rows; the platform carries them without looking in.
-  return useSyncExternalStore(watch, now, () => loading) as Watched<Name>;
+  return useSyncExternalStore(watch, now, () => loading) as LiveResult<Name>;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ViewInput } from '#platform/live/server/view.ts';
 import { live, liveKey } from './live.ts';
-import type { PersonHere } from './people.ts';
+import type { PresentPerson } from './people.ts';
 import type { NamedView, ViewName } from './use-live.ts';
 
 /** Keys come faster than others need to know. */
@@ -16,15 +16,15 @@ export function usePresence<Name extends ViewName>(
   input: ViewInput<NamedView<Name>>,
   at: string | null,
   { skip = false } = {},
-): readonly PersonHere[] {
+): readonly PresentPerson[] {
   const key = skip ? null : liveKey(name, input);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => (key === null ? undefined : live.watch(key, () => {})), [key]);
   useEffect(() => {
     if (key === null) return undefined;
-    timer.current = setTimeout(() => live.say(key, at), pauseMs);
+    timer.current = setTimeout(() => live.sharePosition(key, at), pauseMs);
     return () => clearTimeout(timer.current);
   }, [key, at]);
   const people = useCallback(() => live.people(key), [key]);
-  return useSyncExternalStore(live.hearPeople, people, people);
+  return useSyncExternalStore(live.onPeopleChange, people, people);
 }

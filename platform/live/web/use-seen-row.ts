@@ -14,7 +14,7 @@ interface Found<Name extends ViewName> {
  * Returns undefined while it is not known, null where no list has it. `skip` looks for nothing.
  * @example const row = useSeenRow('maintenance.tickets', id, { skip: state !== 'loading' });
  */
-export function useSeenRow<const Name extends ViewName>(name: Name, id: string, { skip = false } = {}): Row<Name> | null | undefined {
+export function useCachedRow<const Name extends ViewName>(name: Name, id: string, { skip = false } = {}): Row<Name> | null | undefined {
   const isLookedFor = useConnection() === 'away' && !skip;
   const [found, setFound] = useState<Found<Name> | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
-import type { ClientMessage, DenialCode, Kept, ServerMessage, WireRow } from '#platform/live/protocol.ts';
-import { callEach } from './call-each.ts';
-import { type WatchedRows, watchedRows } from './watched-rows.ts';
+import type { ClientMessage, DenialCode, OfflineCopy, ServerMessage, WireRow } from '#platform/live/protocol.ts';
+import { notifyEach } from './call-each.ts';
+import { type WatchedRows, createWatchedRows } from './watched-rows.ts';
 
 /**
  * - `loading` nothing has come yet
@@ -11,7 +11,7 @@ import { type WatchedRows, watchedRows } from './watched-rows.ts';
 export type LiveState = 'loading' | 'live' | 'stale' | 'denied' | 'missing';
 
 /** Rows as this device saw them at a moment, in milliseconds. */
-export interface SeenRows {
+export interface CachedRows {
   rows: readonly WireRow[];
   at: number;
 }
@@ -26,31 +26,31 @@ export interface Watch {
   id: number;
   /** The channel it was told of on the present connection. */
   channel(): string | null;
-  now(): LiveRows;
-  asking(): ClientMessage;
-  watching(channel: string, version: number, kept?: Kept): void;
+  currentRows(): LiveRows;
+  watchMessage(): ClientMessage;
+  onWatching(channel: string, version: number, kept?: OfflineCopy): void;
   /** What of its rows this device may keep; null for nothing. */
-  kept(): Kept | null;
+  kept(): OfflineCopy | null;
   /** When its rows were last known to be so, by this device's clock; null while they are, and while there are none. */
-  seenAt(): number | null;
+  lastKnownAt(): number | null;
   /** Whether it was looked for on this device in vain, and something of the screen stands empty without it. */
-  lacks(): boolean;
-  whole(told: Extract<ServerMessage, { type: 'whole' }>): void;
+  hasMissingRows(): boolean;
+  applyWhole(told: Extract<ServerMessage, { type: 'whole' }>): void;
   /** False when something between is missing. */
-  change(told: Extract<ServerMessage, { type: 'change' }>): boolean;
-  denied(code: DenialCode): void;
+  applyChange(told: Extract<ServerMessage, { type: 'change' }>): boolean;
+  applyDenied(code: DenialCode): void;
   /** Shows what was kept on this device as `stale`, when nothing has come yet; null when nothing was. */
-  restore(before: SeenRows | null): void;
+  restore(before: CachedRows | null): void;
   /** Whether the server can hear of changes. */
-  current(current: boolean): void;
+  setCurrent(current: boolean): void;
   /** The connection is gone, and with it what was said about channels. */
   disconnected(): void;
   /** Nothing of it belongs to whoever is here now. */
   forget(): void;
   /** `isAside` is of no part of the screen: it is fetched ahead, or says itself what it lacks. */
-  hear(listener: () => void, isAside?: boolean): () => void;
+  listen(listener: () => void, isAside?: boolean): () => void;
   /** Tells those that hear it what is shown now. */
-  tell(): void;
+  notify(): void;
   isWatched(): boolean;
 }
 
@@ -58,7 +58,7 @@ export const loading: LiveRows = { rows: [], state: 'loading' };
 
 /** `onShown` is called when what is shown has changed; whoever hears of it learns so by `tell`. */
 export function openWatch(id: number, view: string, input: unknown, onShown: () => void): Watch {
-  const rows: WatchedRows = watchedRows();
+  const rows: WatchedRows = createWatchedRows();
   /** Each with whether it stands aside. */
   const listeners = new Map<() => void, boolean>();
   let channel: string | null = null;
@@ -67,7 +67,7 @@ export function openWatch(id: number, view: string, input: unknown, onShown: () 
   let current = false;
   let isRestored = false;
   let isLacking = false;
-  let kept: Kept | null = null;
+  let kept: OfflineCopy | null = null;
   let seenAt: number | null = null;
   let verdict: 'denied' | 'missing' | null = null;
   let shown = loading;
@@ -91,12 +91,12 @@ export function openWatch(id: number, view: string, input: unknown, onShown: () 
   return {
     id,
     channel: () => channel,
-    now: () => shown,
-    asking() {
+    currentRows: () => shown,
+    watchMessage() {
       const since = rows.position();
       return { type: 'watch', id, view, input, ...(since ? { since } : {}) };
     },
-    watching(at, version, may) {
+    onWatching(at, version, may) {
       channel = at;
       kept = may ?? null;
       isLacking = false;
@@ -104,18 +104,18 @@ export function openWatch(id: number, view: string, input: unknown, onShown: () 
       verdict = null;
       show();
     },
-    whole(told) {
-      rows.whole(told);
+    applyWhole(told) {
+      rows.applyWhole(told);
       show();
     },
-    change(told) {
+    applyChange(told) {
       // Before the first whole there is nothing to change; it follows.
       if (rows.position()?.channel !== told.channel) return true;
-      const whole = rows.change(told);
+      const whole = rows.applyChange(told);
       show();
       return whole;
     },
-    denied(code) {
+    applyDenied(code) {
       channel = null;
       if (code !== 'try-again') {
         verdict = code === 'not-found' || code === 'bad-shape' ? 'missing' : 'denied';
@@ -134,9 +134,9 @@ export function openWatch(id: number, view: string, input: unknown, onShown: () 
       show();
     },
     kept: () => kept,
-    seenAt: () => (shown.state === 'stale' ? seenAt : null),
-    lacks: () => isLacking && shown.state === 'loading' && [...listeners.values()].includes(false),
-    current(is) {
+    lastKnownAt: () => (shown.state === 'stale' ? seenAt : null),
+    hasMissingRows: () => isLacking && shown.state === 'loading' && [...listeners.values()].includes(false),
+    setCurrent(is) {
       current = is;
       show();
     },
@@ -152,11 +152,11 @@ export function openWatch(id: number, view: string, input: unknown, onShown: () 
       isLacking = false;
       show();
     },
-    hear(listener, isAside = false) {
+    listen(listener, isAside = false) {
       listeners.set(listener, isAside);
       return () => void listeners.delete(listener);
     },
-    tell: () => callEach(listeners.keys()),
+    notify: () => notifyEach(listeners.keys()),
     isWatched: () => listeners.size > 0,
   };
 }

@@ -1,43 +1,43 @@
 import { expect, test } from 'vitest';
 import type { WireRow } from '#platform/live/protocol.ts';
-import { watchedRows } from './watched-rows.ts';
+import { createWatchedRows } from './watched-rows.ts';
 
 const row = (id: string, body: string): WireRow => ({ id, body }) as WireRow;
 const whole = (version: number, rows: WireRow[], channel = 'c') => ({ type: 'whole', channel, version, rows }) as const;
 const change = (version: number, put: WireRow[], gone: string[] = []) => ({ type: 'change', channel: 'c', version, put, gone }) as const;
 
 test('a changed row keeps its place, a new one comes last, a lost one goes; the others stay the same objects', () => {
-  const rows = watchedRows();
-  rows.whole(whole(1, [row('a', '1'), row('b', '1'), row('c', '1')]));
+  const rows = createWatchedRows();
+  rows.applyWhole(whole(1, [row('a', '1'), row('b', '1'), row('c', '1')]));
   const before = rows.list();
-  expect(rows.change(change(2, [row('b', '2'), row('d', '1')], ['a']))).toBe(true);
+  expect(rows.applyChange(change(2, [row('b', '2'), row('d', '1')], ['a']))).toBe(true);
   expect(rows.list()).toEqual([row('b', '2'), row('c', '1'), row('d', '1')]);
   expect(rows.list()[1]).toBe(before[2]);
   expect(rows.position()).toEqual({ channel: 'c', version: 2 });
 });
 
 test('a second whole keeps the objects, and the list, of what is equal', () => {
-  const rows = watchedRows();
-  rows.whole(whole(1, [row('a', '1'), row('b', '1')]));
+  const rows = createWatchedRows();
+  rows.applyWhole(whole(1, [row('a', '1'), row('b', '1')]));
   const before = rows.list();
-  rows.whole(whole(1, [row('a', '1'), row('b', '1')], 'of another server'));
+  rows.applyWhole(whole(1, [row('a', '1'), row('b', '1')], 'of another server'));
   expect(rows.list()).toBe(before);
-  rows.whole(whole(2, [row('a', '1'), row('b', '2')], 'of another server'));
+  rows.applyWhole(whole(2, [row('a', '1'), row('b', '2')], 'of another server'));
   expect(rows.list()[0]).toBe(before[0]);
   expect(rows.list()[1]).toEqual(row('b', '2'));
 });
 
 test('what is older than what is known changes nothing', () => {
-  const rows = watchedRows();
-  rows.whole(whole(5, [row('a', 'five')]));
-  rows.whole(whole(4, [row('a', 'four')]));
-  expect(rows.change(change(5, [row('a', 'again')]))).toBe(true);
+  const rows = createWatchedRows();
+  rows.applyWhole(whole(5, [row('a', 'five')]));
+  rows.applyWhole(whole(4, [row('a', 'four')]));
+  expect(rows.applyChange(change(5, [row('a', 'again')]))).toBe(true);
   expect(rows.list()).toEqual([row('a', 'five')]);
 });
 
 test('a missing change is noticed', () => {
-  const rows = watchedRows();
-  rows.whole(whole(1, [row('a', '1')]));
-  expect(rows.change(change(3, [row('a', '3')]))).toBe(false);
+  const rows = createWatchedRows();
+  rows.applyWhole(whole(1, [row('a', '1')]));
+  expect(rows.applyChange(change(3, [row('a', '3')]))).toBe(false);
   expect(rows.list()).toEqual([row('a', '1')]);
 });

@@ -5,9 +5,9 @@ export interface WatchedRows {
   list(): readonly WireRow[];
   /** How far we have read, or null before the first whole. */
   position(): Position | null;
-  whole(told: Extract<ServerMessage, { type: 'whole' }>): void;
+  applyWhole(told: Extract<ServerMessage, { type: 'whole' }>): void;
   /** False when something between is missing: only the whole helps. */
-  change(told: Extract<ServerMessage, { type: 'change' }>): boolean;
+  applyChange(told: Extract<ServerMessage, { type: 'change' }>): boolean;
   /** Rows of an earlier visit, until the server has said anything. */
   restore(rows: readonly WireRow[]): void;
   clear(): void;
@@ -15,7 +15,7 @@ export interface WatchedRows {
 
 const none: readonly WireRow[] = [];
 
-export function watchedRows(): WatchedRows {
+export function createWatchedRows(): WatchedRows {
   let rows = new Map<string, WireRow>();
   let list = none;
   let position: Position | null = null;
@@ -23,7 +23,7 @@ export function watchedRows(): WatchedRows {
   return {
     list: () => list,
     position: () => position,
-    whole({ channel, version, rows: told }) {
+    applyWhole({ channel, version, rows: told }) {
       if (position?.channel === channel && version < position.version) return;
       const before = rows;
       rows = new Map(told.map((row) => [row.id, unlessEqual(before.get(row.id), row)]));
@@ -31,7 +31,7 @@ export function watchedRows(): WatchedRows {
       if (after.length !== list.length || after.some((row, at) => row !== list[at])) list = after;
       position = { channel, version };
     },
-    change({ channel, version, put, gone }) {
+    applyChange({ channel, version, put, gone }) {
       if (position?.channel !== channel || version > position.version + 1) return false;
       if (version <= position.version) return true;
       for (const key of gone) rows.delete(key);

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type TestDatabase, testDatabase } from '#platform/database/server/testing.ts';
+import { type TestDatabase, createTestDatabase } from '#platform/database/server/testing.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
-import { workingFloor } from '#platform/jobs/server/testing.ts';
+import { openJobsTestApp } from '#platform/jobs/server/testing.ts';
 import { openLog } from './open-log.ts';
 import { safeError, safeReason, safeText } from './safe-error.ts';
 
@@ -12,7 +12,7 @@ const secret = 'Planted-9f3c';
 let db: TestDatabase;
 
 beforeAll(async () => {
-  db = await testDatabase();
+  db = await createTestDatabase();
   await db.database.pool.query(`create table planted (id int primary key, word text unique check (word <> 'Planted-9f3c-refused'))`);
 });
 afterAll(() => db.drop());
@@ -97,16 +97,16 @@ describe('failed jobs', () => {
       name: 'house.plant',
       shape: z.object({ named: z.string() }),
       tries: 1,
-      async run(floor, { named }) {
-        await floor.rows.execute(statements[named as keyof typeof statements]);
+      async run(app, { named }) {
+        await app.rows.execute(statements[named as keyof typeof statements]);
       },
     });
-    const working = await workingFloor([spec], { on: db });
-    for (const named of Object.keys(statements)) await working.floor.write(null, (tx) => tx.later(spec, { named }));
-    await expect.poll(async () => (await working.jobs.dead.all()).length).toBe(Object.keys(statements).length);
+    const working = await openJobsTestApp([spec], { on: db });
+    for (const named of Object.keys(statements)) await working.app.write(null, (tx) => tx.enqueue(spec, { named }));
+    await expect.poll(async () => (await working.jobs.deadLetters.all()).length).toBe(Object.keys(statements).length);
     const { rows } = await db.database.pool.query('select output, source_output from pgboss.job');
     expect(JSON.stringify(rows)).not.toContain(secret);
-    expect((await working.jobs.dead.all()).map(({ reason }) => reason).join('\n')).toContain('23505');
+    expect((await working.jobs.deadLetters.all()).map(({ reason }) => reason).join('\n')).toContain('23505');
     await working.close();
   });
 });

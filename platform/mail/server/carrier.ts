@@ -1,23 +1,23 @@
 import type { Config } from '#platform/config/config.ts';
 import { email } from '#platform/http/shapes.ts';
-import { qrName } from './html.ts';
+import { qrContentId } from './html.ts';
 import type { mails } from './tables.ts';
-import { withoutSecrets } from './without-secrets.ts';
+import { redactUrls } from './without-secrets.ts';
 
 type Mail = typeof mails.$inferSelect;
 
 /** What became of one try: carried, turned away for good, or worth another try. `why` holds no link of the mail. */
-export type Carried = { how: 'sent' } | { how: 'refused' | 'delayed'; why: string };
+export type DeliveryResult = { how: 'sent' } | { how: 'refused' | 'delayed'; why: string };
 
 /** Hands one mail to the mail server of `SMTP_URL`, or is undefined when none is set. */
-export type Carrier = (mail: Mail, senderName: string) => Promise<Carried>;
+export type MailTransport = (mail: Mail, senderName: string) => Promise<DeliveryResult>;
 
 const limit = 10_000;
 // The job that carries it expires after 60 s, and holds a row locked until then.
 const wholeLimit = 40_000;
 
 /** One carrier per configuration; a connection per mail, since mails are few. */
-export function carrierFor(config: Config): Carrier | undefined {
+export function createMailTransport(config: Config): MailTransport | undefined {
   const { smtpUrl, mailFrom } = config;
   if (smtpUrl === undefined || mailFrom === undefined) return undefined;
   let transport: ReturnType<typeof transportTo> | undefined;
@@ -42,7 +42,7 @@ export function carrierFor(config: Config): Carrier | undefined {
       return { how: 'sent' };
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      return { how: isRefusal(error) ? 'refused' : 'delayed', why: withoutSecrets(error.message).slice(0, 500) };
+      return { how: isRefusal(error) ? 'refused' : 'delayed', why: redactUrls(error.message).slice(0, 500) };
     }
   };
 }
@@ -65,7 +65,7 @@ async function transportTo(url: string) {
 async function qrPicture(text: string) {
   const { default: encodeQr } = await import('qr');
   const content = Buffer.from(encodeQr(text, 'gif', { ecc: 'medium', border: 3, scale: 4 }));
-  return { cid: qrName, filename: 'qr.gif', contentType: 'image/gif', contentDisposition: 'inline' as const, content };
+  return { cid: qrContentId, filename: 'qr.gif', contentType: 'image/gif', contentDisposition: 'inline' as const, content };
 }
 
 /** A 5xx answer about this mail. One about our own sign-in is the operator's to mend, so the mail waits. */

@@ -4,7 +4,7 @@ import type { Mail } from './queue-mail.ts';
  * A letter as simple HTML. Colours are left to the reader's mail program, light or dark, except
  * for the button, which carries both of its own.
  */
-export function htmlOf(mail: Mail): string {
+export function renderMailHtml(mail: Mail): string {
   const paragraphs = mail.paragraphs.map(
     (paragraph) => `<p style="${paragraphStyle}">${escaped(paragraph).replaceAll('\n', '<br>\n')}</p>`,
   );
@@ -31,13 +31,13 @@ const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#16724f;color:#ffffff;font-weight:600;text-decoration:none';
 
 /** The picture that its carrier attaches under this name; always dark on white, so that every camera reads it. */
-export const qrName = 'qr@bunkhouse';
+export const qrContentId = 'qr@bunkhouse';
 
 function qrOf({ qr }: Mail): string[] {
   if (qr === undefined) return [];
   const style = 'display:block;background:#ffffff;padding:8px;border-radius:8px';
   return [
-    `<p style="${paragraphStyle}"><img src="cid:${qrName}" width="192" height="192" alt="${escaped(qr.label)}" style="${style}"></p>`,
+    `<p style="${paragraphStyle}"><img src="cid:${qrContentId}" width="192" height="192" alt="${escaped(qr.label)}" style="${style}"></p>`,
   ];
 }
 

@@ -1,12 +1,12 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { Language } from '#platform/words/words.ts';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { day, hour, later } from '#platform/time/instant.ts';
+import { day, hour, addMilliseconds } from '#platform/time/instant.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { mails } from './tables.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { sendMail } from './send-mail.ts';
-import { htmlOf } from './html.ts';
+import { renderMailHtml } from './html.ts';
 
 /** One mail to one person. */
 export interface Mail {
@@ -44,18 +44,18 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
     language: mail.language,
     subject: mail.subject,
     textBody: textOf(mail),
-    htmlBody: htmlOf(mail),
+    htmlBody: renderMailHtml(mail),
     qr: mail.qr?.text ?? null,
     state: isHeld ? 'held' : 'waiting',
     countsFor: isLimited(tx, mail) ? mailboxOf(mail.to) : null,
   });
   tx.changed('mails', id);
-  if (!isHeld) await tx.later(sendMail, { mailId: id });
+  if (!isHeld) await tx.enqueue(sendMail, { mailId: id });
 }
 
 /** Whether such a mail would be held back now: for whoever would make something of old no good by what it says. */
 export async function isHeldBack(tx: Transaction, mail: Pick<Mail, 'to' | 'kind' | 'unlimited' | 'fromOpenForm'>): Promise<boolean> {
-  return isLimited(tx, mail) && (await hadTooMany(tx, mail));
+  return isLimited(tx, mail) && (await hasTooMany(tx, mail));
 }
 
 function isLimited(tx: Transaction, { unlimited, fromOpenForm }: Pick<Mail, 'unlimited' | 'fromOpenForm'>): boolean {
@@ -68,15 +68,15 @@ const limits = [
   { within: day, ofOneKind: 30, ofAll: 60 },
 ];
 
-async function hadTooMany(tx: Transaction, { to, kind }: Pick<Mail, 'to' | 'kind'>): Promise<boolean> {
+async function hasTooMany(tx: Transaction, { to, kind }: Pick<Mail, 'to' | 'kind'>): Promise<boolean> {
   const mailbox = mailboxOf(to);
-  await holdMailboxes(tx, [to]);
+  await lockMailboxes(tx, [to]);
   const had = await tx.rows
     .select({ kind: mails.kind, createdAt: mails.createdAt })
     .from(mails)
-    .where(and(eq(mails.countsFor, mailbox), ne(mails.state, 'held'), gt(mails.createdAt, later(tx.now, -day))));
+    .where(and(eq(mails.countsFor, mailbox), ne(mails.state, 'held'), gt(mails.createdAt, addMilliseconds(tx.now, -day))));
   return limits.some(({ within, ofOneKind, ofAll }) => {
-    const recent = had.filter(({ createdAt }) => createdAt > later(tx.now, -within));
+    const recent = had.filter(({ createdAt }) => createdAt > addMilliseconds(tx.now, -within));
     return recent.length >= ofAll || recent.filter((one) => one.kind === kind).length >= ofOneKind;
   });
 }
@@ -85,7 +85,7 @@ async function hadTooMany(tx: Transaction, { to, kind }: Pick<Mail, 'to' | 'kind
  * Mails to each of these one after the other, so that forms that come at once are counted too. Whoever posts several in one
  * transaction holds all of them first: one by one, two whose recipients cross would wait for each other.
  */
-export async function holdMailboxes(tx: Transaction, addresses: readonly string[]): Promise<void> {
+export async function lockMailboxes(tx: Transaction, addresses: readonly string[]): Promise<void> {
   const keys = JSON.stringify(addresses.map((to) => `mail ${mailboxOf(to)}`));
   await tx.rows.execute(sql`
     select pg_advisory_xact_lock(key) from (

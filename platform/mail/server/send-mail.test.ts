@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Config } from '#platform/config/config.ts';
-import { type WorkingFloor, workingFloor } from '#platform/jobs/server/testing.ts';
+import { type JobsTestApp, openJobsTestApp } from '#platform/jobs/server/testing.ts';
 import { type Mail, queueMail } from './queue-mail.ts';
 import { sendMail } from './send-mail.ts';
 import { mails } from './tables.ts';
@@ -43,8 +43,8 @@ async function mailServer(answers: number[] = [], says = 'not now'): Promise<{ u
   return { arrived, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
 }
 
-async function floorWith(config: Partial<Config>): Promise<WorkingFloor> {
-  const working = await workingFloor([sendMail], { config: { mailFrom: 'no-reply@camp.test', ...config } });
+async function openWithConfig(config: Partial<Config>): Promise<JobsTestApp> {
+  const working = await openJobsTestApp([sendMail], { config: { mailFrom: 'no-reply@camp.test', ...config } });
   closing.push(working.close);
   return working;
 }
@@ -58,18 +58,18 @@ const welcome: Mail = {
   action: { label: 'Finish account', url: 'https://camp.test/create-account/abc?x=1&y=2' },
 };
 
-async function outbox({ floor }: WorkingFloor) {
-  return floor.rows.select().from(mails);
+async function outbox({ app }: JobsTestApp) {
+  return app.rows.select().from(mails);
 }
 
 test('a letter arrives once, as text and as HTML, from the camp', async () => {
   const { url, arrived } = await mailServer();
-  const working = await floorWith({ smtpUrl: url });
-  await working.floor.write(null, (tx) => queueMail(tx, welcome));
+  const working = await openWithConfig({ smtpUrl: url });
+  await working.app.write(null, (tx) => queueMail(tx, welcome));
   await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'sent', attempts: 1, error: null }]));
 
   const [row] = await outbox(working);
-  await working.floor.write(null, (tx) => tx.later(sendMail, { mailId: row?.id ?? '' }));
+  await working.app.write(null, (tx) => tx.enqueue(sendMail, { mailId: row?.id ?? '' }));
   await vi.waitFor(async () => expect(await jobStates(working)).toEqual(['completed', 'completed']));
   expect(arrived).toHaveLength(1);
 
@@ -87,8 +87,8 @@ test('a letter arrives once, as text and as HTML, from the camp', async () => {
 
 test('a letter in Spanish keeps its accents and says its language', async () => {
   const { url, arrived } = await mailServer();
-  const working = await floorWith({ smtpUrl: url });
-  await working.floor.write(null, (tx) =>
+  const working = await openWithConfig({ smtpUrl: url });
+  await working.app.write(null, (tx) =>
     queueMail(tx, {
       ...welcome,
       language: 'es',
@@ -104,8 +104,8 @@ test('a letter in Spanish keeps its accents and says its language', async () => 
 
 test('a server that is busy (451) is asked again, and gets the same message id', async () => {
   const { url, arrived } = await mailServer([451]);
-  const working = await floorWith({ smtpUrl: url });
-  await working.floor.write(null, (tx) => queueMail(tx, welcome));
+  const working = await openWithConfig({ smtpUrl: url });
+  await working.app.write(null, (tx) => queueMail(tx, welcome));
   await vi.waitFor(async () =>
     expect(await outbox(working)).toMatchObject([{ state: 'waiting', attempts: 1, error: expect.stringContaining('451') }]),
   );
@@ -115,27 +115,27 @@ test('a server that is busy (451) is asked again, and gets the same message id',
 
 test('an address that does not exist (550) is not asked again, and is there to see', async () => {
   const { url, arrived } = await mailServer([550]);
-  const working = await floorWith({ smtpUrl: url });
-  await working.floor.write(null, (tx) => queueMail(tx, welcome));
+  const working = await openWithConfig({ smtpUrl: url });
+  await working.app.write(null, (tx) => queueMail(tx, welcome));
   await vi.waitFor(async () =>
     expect(await outbox(working)).toMatchObject([{ state: 'failed', attempts: 1, error: expect.stringContaining('550') }]),
   );
   await vi.waitFor(async () =>
-    expect(await working.floor.deadLetters.all()).toMatchObject([{ job: 'mail.send', reason: expect.stringContaining('550') }]),
+    expect(await working.app.deadLetters.all()).toMatchObject([{ job: 'mail.send', reason: expect.stringContaining('550') }]),
   );
 
-  const [mail] = await working.floor.deadLetters.all();
-  await working.floor.write(null, (tx) => working.floor.deadLetters.tryAgain(tx, mail?.id ?? ''));
+  const [mail] = await working.app.deadLetters.all();
+  await working.app.write(null, (tx) => working.app.deadLetters.tryAgain(tx, mail?.id ?? ''));
   await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'sent', attempts: 2 }]));
   expect(arrived).toHaveLength(1);
 });
 
 test('a server that quotes a mail tells nobody its links: neither with the mail nor with the job that failed', async () => {
   const { url } = await mailServer([554], 'spam: <https://camp.test/create-account/abc?x=1> camp.test/create-account/abc');
-  const working = await floorWith({ smtpUrl: url });
-  await working.floor.write(null, (tx) => queueMail(tx, welcome));
-  await vi.waitFor(async () => expect(await working.floor.deadLetters.all()).toHaveLength(1));
-  const told = JSON.stringify([await working.floor.deadLetters.all(), (await outbox(working)).map(({ error }) => error)]);
+  const working = await openWithConfig({ smtpUrl: url });
+  await working.app.write(null, (tx) => queueMail(tx, welcome));
+  await vi.waitFor(async () => expect(await working.app.deadLetters.all()).toHaveLength(1));
+  const told = JSON.stringify([await working.app.deadLetters.all(), (await outbox(working)).map(({ error }) => error)]);
   expect(told).toContain('https://camp.test/…');
   expect(told).not.toContain('create-account');
 });
@@ -145,48 +145,48 @@ test('a server that is silent is given up after ten seconds and asked again', as
   silent.listen(0, '127.0.0.1');
   await once(silent, 'listening');
   closing.push(() => new Promise((resolve) => silent.close(() => resolve())));
-  const working = await floorWith({ smtpUrl: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` });
-  await working.floor.write(null, (tx) => queueMail(tx, welcome));
+  const working = await openWithConfig({ smtpUrl: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+  await working.app.write(null, (tx) => queueMail(tx, welcome));
   await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'waiting', attempts: 1 }]));
   expect((await outbox(working))[0]?.error).toMatch(/Greeting never received|[Tt]imeout/);
 });
 
 test('without a mail server a letter is kept to be read', async () => {
-  const working = await floorWith({ smtpUrl: undefined });
-  await working.floor.write(null, (tx) => queueMail(tx, welcome));
+  const working = await openWithConfig({ smtpUrl: undefined });
+  await working.app.write(null, (tx) => queueMail(tx, welcome));
   await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'kept', recipient: 'maria@home.test' }]));
-  expect(await working.floor.deadLetters.all()).toEqual([]);
+  expect(await working.app.deadLetters.all()).toEqual([]);
 });
 
 test('two workers that take the same mail at once send it once', async () => {
   const { url, arrived } = await mailServer();
-  const working = await floorWith({ smtpUrl: url });
-  await working.floor.write(null, (tx) => queueMail(tx, welcome));
+  const working = await openWithConfig({ smtpUrl: url });
+  await working.app.write(null, (tx) => queueMail(tx, welcome));
   const [row] = await outbox(working);
   const attempt = { number: 1, last: false };
-  await Promise.all([1, 2, 3].map(() => sendMail.run(working.floor, { mailId: row?.id ?? '' }, attempt)));
+  await Promise.all([1, 2, 3].map(() => sendMail.run(working.app, { mailId: row?.id ?? '' }, attempt)));
   await vi.waitFor(async () => expect(await jobStates(working)).toEqual(['completed']));
   expect(arrived).toHaveLength(1);
 });
 
 test.each(['a@x.test, b@x.test', 'a@x.test\r\nRCPT TO:<b@x.test>', 'a@x.test; b@x.test'])('%j never reaches two', async (to) => {
   const { url, arrived } = await mailServer();
-  const working = await floorWith({ smtpUrl: url });
-  await working.floor.write(null, (tx) => queueMail(tx, { ...welcome, to }));
+  const working = await openWithConfig({ smtpUrl: url });
+  await working.app.write(null, (tx) => queueMail(tx, { ...welcome, to }));
   await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'failed', error: 'not one e-mail address' }]));
   expect(arrived).toEqual([]);
 });
 
-async function jobStates({ floor }: WorkingFloor): Promise<string[]> {
-  return (await floor.database.pool.query<{ state: string }>(`select state from pgboss.job where name = 'mail.send'`)).rows.map(
+async function jobStates({ app }: JobsTestApp): Promise<string[]> {
+  return (await app.database.pool.query<{ state: string }>(`select state from pgboss.job where name = 'mail.send'`)).rows.map(
     (row) => row.state,
   );
 }
 
 test('a QR code comes attached, for mail programs that fetch no pictures', async () => {
   const { url, arrived } = await mailServer();
-  const working = await floorWith({ smtpUrl: url });
-  await working.floor.write(null, (tx) =>
+  const working = await openWithConfig({ smtpUrl: url });
+  await working.app.write(null, (tx) =>
     queueMail(tx, { ...welcome, qr: { text: 'https://camp.test/yours?id=abc', label: 'QR code "K7QX2"' } }),
   );
   await vi.waitFor(() => expect(arrived).toHaveLength(1));
@@ -201,10 +201,10 @@ test('a QR code comes attached, for mail programs that fetch no pictures', async
 const dana = { accountId: 'A1', name: 'Dana Whitfield' };
 
 /** A floor on which mails are posted many at once, and how many of all were held back. */
-async function postingFloor() {
-  const working = await floorWith({});
-  const all = (who: Parameters<WorkingFloor['floor']['write']>[0], mail: Mail, times = 25) =>
-    Promise.all(Array.from({ length: times }, () => working.floor.write(who, (tx) => queueMail(tx, mail))));
+async function openForPosting() {
+  const working = await openWithConfig({});
+  const all = (who: Parameters<JobsTestApp['app']['write']>[0], mail: Mail, times = 25) =>
+    Promise.all(Array.from({ length: times }, () => working.app.write(who, (tx) => queueMail(tx, mail))));
   const counts = async () => {
     const held = (await outbox(working)).filter(({ state }) => state === 'held').length;
     return { held, posted: (await outbox(working)).length - held };
@@ -213,7 +213,7 @@ async function postingFloor() {
 }
 
 test('what nobody signed in has caused is limited for each recipient and kind, also all at once; staff are not', async () => {
-  const { all, counts } = await postingFloor();
+  const { all, counts } = await openForPosting();
   await all(null, welcome);
   expect(await counts()).toEqual({ held: 15, posted: 10 });
   await all(null, { ...welcome, to: 'other@home.test' }, 3);
@@ -226,7 +226,7 @@ test('what nobody signed in has caused is limited for each recipient and kind, a
 });
 
 test('what an open form posts is limited also for who sends it signed in', async () => {
-  const { all, counts } = await postingFloor();
+  const { all, counts } = await openForPosting();
   const confirmation = { ...welcome, kind: 'forms.sent', fromOpenForm: true };
   await all(dana, confirmation, 6);
   await all(null, confirmation, 6);
@@ -235,8 +235,8 @@ test('what an open form posts is limited also for who sends it signed in', async
 });
 
 test('one mailbox has twenty of all kinds within an hour and sixty a day, and what staff post counts for none of them', async () => {
-  const { working, all, counts } = await postingFloor();
-  const anHourLater = () => working.floor.database.pool.query(`update mails set created_at = created_at - interval '61 minutes'`);
+  const { working, all, counts } = await openForPosting();
+  const anHourLater = () => working.app.database.pool.query(`update mails set created_at = created_at - interval '61 minutes'`);
   await all(dana, welcome);
   for (const kind of ['check-in.confirmed', 'check-in.joined', 'forms.sent']) await all(null, { ...welcome, kind }, 10);
   expect(await counts()).toEqual({ held: 10, posted: 25 + 20 });
@@ -248,7 +248,7 @@ test('one mailbox has twenty of all kinds within an hour and sixty a day, and wh
 });
 
 test('addresses that differ in what follows a + are one mailbox', async () => {
-  const { all, counts } = await postingFloor();
+  const { all, counts } = await openForPosting();
   await Promise.all(['maria', 'Maria+camp', 'maria+1', 'maria+2'].map((name) => all(null, { ...welcome, to: `${name}@home.test` }, 4)));
   expect(await counts()).toEqual({ held: 6, posted: 10 });
   await all(null, { ...welcome, to: 'mariana@home.test' }, 4);
@@ -257,9 +257,9 @@ test('addresses that differ in what follows a + are one mailbox', async () => {
 
 test('what is held back is carried nowhere, counts for nothing later, and keeps what it says', async () => {
   const { url, arrived } = await mailServer();
-  const working = await floorWith({ smtpUrl: url });
+  const working = await openWithConfig({ smtpUrl: url });
   const strangers = (times: number) =>
-    Promise.all(Array.from({ length: times }, () => working.floor.write(null, (tx) => queueMail(tx, welcome))));
+    Promise.all(Array.from({ length: times }, () => working.app.write(null, (tx) => queueMail(tx, welcome))));
   await strangers(40);
   await vi.waitFor(() => expect(arrived).toHaveLength(10));
   await vi.waitFor(async () => expect((await outbox(working)).filter(({ state }) => state === 'sent')).toHaveLength(10));
@@ -268,7 +268,7 @@ test('what is held back is carried nowhere, counts for nothing later, and keeps 
   expect(held[0]).toMatchObject({ subject: 'Welcome to Camp Birch', attempts: 0, textBody: expect.stringContaining('your request') });
 
   // An hour later the thirty that were held are none of the thirty of a day.
-  await working.floor.database.pool.query(`update mails set created_at = created_at - interval '61 minutes'`);
+  await working.app.database.pool.query(`update mails set created_at = created_at - interval '61 minutes'`);
   await strangers(1);
   await vi.waitFor(() => expect(arrived).toHaveLength(11));
 });

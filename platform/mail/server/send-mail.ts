@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { type Attempt, Hopeless, job, triesForDays } from '#platform/jobs/server/jobs.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { type Attempt, PermanentJobError, job, triesForDays } from '#platform/jobs/server/jobs.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { type Carried, type Carrier, carrierFor } from './carrier.ts';
+import { type DeliveryResult, type MailTransport, createMailTransport } from './carrier.ts';
 import { mails } from './tables.ts';
 
 /**
@@ -17,24 +17,24 @@ export const sendMail = job({
   shape: z.object({ mailId: z.string() }),
   // A mail server that turns strangers away for a while expects to be asked again; a camp may be without internet for days.
   tries: triesForDays(3),
-  async run(floor, { mailId }, attempt) {
+  async run(app, { mailId }, attempt) {
     // Before the transaction: inside it this might wait for a second connection.
-    const { senderName } = await floor.camp();
-    const carrier = carrierOf(floor);
-    const carried = await floor.write(null, (tx) => carry(tx, { mailId, attempt, carrier, senderName }));
-    if (carried.how === 'refused') throw new Hopeless(carried.why);
+    const { senderName } = await app.camp();
+    const carrier = carrierOf(app);
+    const carried = await app.write(null, (tx) => carry(tx, { mailId, attempt, carrier, senderName }));
+    if (carried.how === 'refused') throw new PermanentJobError(carried.why);
     if (carried.how === 'delayed') throw new Error(carried.why);
   },
 });
 
-interface Errand {
+interface MailDelivery {
   mailId: string;
   attempt: Attempt;
-  carrier: Carrier | undefined;
+  carrier: MailTransport | undefined;
   senderName: string;
 }
 
-async function carry(tx: Transaction, { mailId, attempt, carrier, senderName }: Errand): Promise<Carried> {
+async function carry(tx: Transaction, { mailId, attempt, carrier, senderName }: MailDelivery): Promise<DeliveryResult> {
   // The connection idles while the mail server is spoken to.
   await tx.rows.execute(sql`set local idle_in_transaction_session_timeout = '60s'`);
   const [mail] = await tx.rows.select().from(mails).where(eq(mails.id, mailId)).for('update');
@@ -50,16 +50,16 @@ async function carry(tx: Transaction, { mailId, attempt, carrier, senderName }: 
 
 type Settled = Pick<typeof mails.$inferSelect, 'state' | 'error' | 'settledAt'>;
 
-function settled(carried: Carried | undefined, attempt: Attempt, now: Instant): Settled {
+function settled(carried: DeliveryResult | undefined, attempt: Attempt, now: Instant): Settled {
   if (carried === undefined) return { state: 'kept', error: null, settledAt: now };
   if (carried.how === 'sent') return { state: 'sent', error: null, settledAt: now };
   if (carried.how === 'refused' || attempt.last) return { state: 'failed', error: carried.why, settledAt: now };
   return { state: 'waiting', error: carried.why, settledAt: null };
 }
 
-const carriers = new WeakMap<Floor, Carrier | undefined>();
+const carriers = new WeakMap<AppContext, MailTransport | undefined>();
 
-function carrierOf(floor: Floor): Carrier | undefined {
-  if (!carriers.has(floor)) carriers.set(floor, carrierFor(floor.config));
-  return carriers.get(floor);
+function carrierOf(app: AppContext): MailTransport | undefined {
+  if (!carriers.has(app)) carriers.set(app, createMailTransport(app.config));
+  return carriers.get(app);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { alone } from './alone.ts';
+import { runInOneTab } from './alone.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -15,8 +15,8 @@ test('one page runs, the next when it has ended', async () => {
   const order: string[] = [];
   const first = Promise.withResolvers<void>();
   const both = [
-    alone('one-by-one', never, async () => (order.push('first'), first.promise)),
-    alone('one-by-one', never, async () => void order.push('second')),
+    runInOneTab('one-by-one', never, async () => (order.push('first'), first.promise)),
+    runInOneTab('one-by-one', never, async () => void order.push('second')),
   ];
   await vi.waitFor(() => expect(order).toEqual(['first']));
   first.resolve();
@@ -28,10 +28,10 @@ test('a page that is looked at takes over from one that sleeps, whose run is cal
   seen('visible');
   const order: string[] = [];
   const stop = new AbortController();
-  const asleep = alone('asleep', stop.signal, async (signal) => (order.push('asleep'), until(signal)));
+  const asleep = runInOneTab('asleep', stop.signal, async (signal) => (order.push('asleep'), until(signal)));
   await vi.waitFor(() => expect(order).toEqual(['asleep']));
   let isStuck = false;
-  const awake = alone(
+  const awake = runInOneTab(
     'asleep',
     never,
     async () => (stop.abort(), void order.push('awake')),
@@ -49,8 +49,8 @@ test('a page that nobody looks at waits', async () => {
   seen('hidden');
   const stop = new AbortController();
   const ran: string[] = [];
-  const first = alone('hidden', stop.signal, async (signal) => (ran.push('first'), until(signal)));
-  const second = alone(
+  const first = runInOneTab('hidden', stop.signal, async (signal) => (ran.push('first'), until(signal)));
+  const second = runInOneTab(
     'hidden',
     stop.signal,
     async () => void ran.push('second'),

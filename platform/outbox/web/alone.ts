@@ -6,7 +6,7 @@ const lookEveryMs = 5_000;
  * tabs may send the same, which the server does once. A phone puts pages in the background to sleep with the locks that
  * they hold: one that is looked at takes over from such a page when `isStuck` says so, and the other's run is called off.
  */
-export async function alone(
+export async function runInOneTab(
   name: string,
   signal: AbortSignal,
   run: (signal: AbortSignal) => Promise<void>,

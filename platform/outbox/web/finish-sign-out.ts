@@ -1,4 +1,4 @@
-import { callFailure, calls } from '#platform/http/web/calls.ts';
+import { toCallFailure, calls } from '#platform/http/web/calls.ts';
 import { forgetSignOut, pendingSignOut } from './pending-sign-out.ts';
 import { pauseOrReturn } from './transport.ts';
 
@@ -15,7 +15,7 @@ export async function finishSignOut(): Promise<void> {
       forgetSignOut();
     } catch (error) {
       // Throws what is no failed call; after any other failure the session may still be there.
-      callFailure(error);
+      toCallFailure(error);
       await pauseOrReturn(retryMs);
     }
 }

@@ -2,10 +2,10 @@ import type { NewItem } from './outbox-item.ts';
 
 /** What was just put, for the moment until the database has it. */
 export interface Journal {
-  keep(item: NewItem): void;
+  add(item: NewItem): void;
   drop(key: string): void;
   /** What pages that were left in that moment have put, in their order. */
-  left(): NewItem[];
+  listLeftItems(): NewItem[];
 }
 
 const prefix = 'outbox:';
@@ -14,7 +14,7 @@ const prefix = 'outbox:';
 const leftAfterMs = 2_000;
 
 /** Calls a while after another page of this device has begun to put something: should it have been closed, that is left. */
-export function onOthersJournal(listener: () => void, window: EventTarget): void {
+export function onOtherTabJournal(listener: () => void, window: EventTarget): void {
   window.addEventListener('storage', (event) => {
     const { key, newValue } = event as StorageEvent;
     if (key?.startsWith(prefix) === true && newValue !== null) setTimeout(listener, leftAfterMs);
@@ -25,7 +25,7 @@ export function onOthersJournal(listener: () => void, window: EventTarget): void
  * A database answers later, and a page that is left meanwhile takes its writes along: a family that showed as arrived
  * was not. The browser's small storage keeps within the press itself. Where it is forbidden or full the moment is at risk.
  */
-export function journalIn(storage: () => Storage): Journal {
+export function openJournal(storage: () => Storage): Journal {
   function within<Answer>(ask: (there: Storage) => Answer): Answer | undefined {
     try {
       return ask(storage());
@@ -40,9 +40,9 @@ export function journalIn(storage: () => Storage): Journal {
     return [];
   }
   return {
-    keep: (item) => within((there) => there.setItem(prefix + item.key, JSON.stringify(item))),
+    add: (item) => within((there) => there.setItem(prefix + item.key, JSON.stringify(item))),
     drop: (key) => within((there) => there.removeItem(prefix + key)),
-    left: () =>
+    listLeftItems: () =>
       (within((there) => Object.entries({ ...there })) ?? [])
         .filter(([name]) => name.startsWith(prefix))
         .flatMap(([name, text]) => itemIn(text) ?? droppedAs(name))

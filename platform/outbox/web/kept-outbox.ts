@@ -2,13 +2,13 @@
 const outboxBegan = 'outbox-began';
 
 let hasBegun = false;
-export function sayOutboxBegan(): void {
+export function announceOutboxStarted(): void {
   hasBegun = true;
   window.dispatchEvent(new Event(outboxBegan));
 }
 
 /** Calls once there is an outbox: of an earlier page of this device, or when this page opens one. */
-export async function onceThereIsAnOutbox(begin: () => void): Promise<void> {
+export async function onOutboxStarted(begin: () => void): Promise<void> {
   const isHere = hasBegun || (await hasDatabase('outbox'));
   // It may have been opened meanwhile.
   if (isHere || hasBegun) begin();

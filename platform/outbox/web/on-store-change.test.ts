@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inMemory } from './outbox-store.ts';
+import { openMemoryStore } from './outbox-store.ts';
 import { openOutbox } from './outbox.ts';
 import { onStoreChange } from './on-store-change.ts';
 
@@ -10,7 +10,7 @@ async function page() {
     window: new EventTarget(),
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState }),
   };
-  const store = inMemory();
+  const store = openMemoryStore();
   let reads = 0;
   const outbox = openOutbox({
     store: { ...store, all: () => ((reads += 1), store.all()) },

@@ -24,7 +24,7 @@ export interface NewItem<About = unknown> {
 }
 
 /** Of what waits for its photos: `lost` when the server had them and has them no longer, after which they go again, once. */
-export type PhotosAre = 'going' | 'there' | 'lost' | 'going again' | 'there again';
+export type PhotosState = 'going' | 'there' | 'lost' | 'going again' | 'there again';
 
 export interface OutboxItem<About = unknown> extends NewItem<About> {
   /** Given by the store: items are sent in this order. */
@@ -38,7 +38,7 @@ export interface OutboxItem<About = unknown> extends NewItem<About> {
   /** The server's answer: always for a refusal, otherwise only where answers are stored. */
   answer?: unknown;
   /** On their way, when left out. */
-  photosAre?: PhotosAre;
+  photosAre?: PhotosState;
 }
 
 /** In whose name it goes: the server takes it as nobody's where another person is signed in. */
@@ -47,12 +47,12 @@ export function senderOf({ account, by }: Pick<NewItem, 'account' | 'by'>): stri
 }
 
 /** Whether a person sees it: their own, and forms that were sent from this device while nobody was signed in. */
-export function isSeenBy(account: string, item: Pick<NewItem, 'account' | 'by'>): boolean {
+export function isVisibleTo(account: string, item: Pick<NewItem, 'account' | 'by'>): boolean {
   const sender = senderOf(item);
   return sender === account || sender === visitor;
 }
 
-export function isToSend({ refused, answer }: OutboxItem): boolean {
+export function isUnsent({ refused, answer }: OutboxItem): boolean {
   return refused === null && answer === undefined;
 }
 
@@ -61,8 +61,8 @@ export function waitsForPhotos({ photos = [], photosAre = 'going' }: Pick<Outbox
   return photos.length > 0 && photosAre !== 'there' && photosAre !== 'there again';
 }
 
-export function mayGo(item: OutboxItem): boolean {
-  return isToSend(item) && !waitsForPhotos(item);
+export function canSend(item: OutboxItem): boolean {
+  return isUnsent(item) && !waitsForPhotos(item);
 }
 
 /** Whether the server's answer only says that its photos have to be sent once more. */
@@ -71,6 +71,6 @@ export function hasLostPhotos({ photos = [], photosAre }: OutboxItem, reason: st
 }
 
 /** Put anew under its key, an item is another. */
-export function isSame({ order }: Pick<OutboxItem, 'order'>): (other: OutboxItem) => boolean {
+export function isSameItem({ order }: Pick<OutboxItem, 'order'>): (other: OutboxItem) => boolean {
   return (other) => other.order === order;
 }

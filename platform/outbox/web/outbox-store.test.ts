@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { NewItem } from './outbox-item.ts';
-import { journalIn, onOthersJournal } from './journal.ts';
-import { deviceStore, inMemory } from './outbox-store.ts';
+import { openJournal, onOtherTabJournal } from './journal.ts';
+import { openDeviceStore, openMemoryStore } from './outbox-store.ts';
 
 const item = (key: string): NewItem => ({
   key,
@@ -13,60 +13,60 @@ const item = (key: string): NewItem => ({
 });
 
 test('a browser that forbids keeping anything keeps it in this tab, and says that it will not last', async () => {
-  const store = deviceStore(() => Promise.reject(new DOMException('no', 'SecurityError')));
+  const store = openDeviceStore(() => Promise.reject(new DOMException('no', 'SecurityError')));
   await store.add(item('a'));
   await store.change('a', { tries: 2 });
-  expect([await store.all(), store.isLasting()]).toMatchObject([[{ key: 'a', tries: 2 }], false]);
+  expect([await store.all(), store.isPersistent()]).toMatchObject([[{ key: 'a', tries: 2 }], false]);
   expect([await store.remove('a'), await store.all()]).toEqual([true, []]);
 });
 
 test('a disk that fills up loses nothing: what has room no longer is kept in this tab, behind what was there', async () => {
-  const disk = inMemory();
+  const disk = openMemoryStore();
   let isFull = false;
   const add: typeof disk.add = (one) => (isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : disk.add(one));
-  const store = deviceStore(async () => ({ ...disk, add }));
+  const store = openDeviceStore(async () => ({ ...disk, add }));
   await store.add(item('a'));
-  expect(store.isLasting()).toBe(true);
+  expect(store.isPersistent()).toBe(true);
   isFull = true;
   await store.add(item('b'));
-  expect([(await store.all()).map(({ key }) => key), store.isLasting()]).toEqual([['a', 'b'], false]);
+  expect([(await store.all()).map(({ key }) => key), store.isPersistent()]).toEqual([['a', 'b'], false]);
   expect(await store.remove('b')).toBe(true);
   expect((await disk.all()).map(({ key }) => key)).toEqual(['a']);
 });
 
 test('a change that has no room on the disk counts in this tab, also for what may be removed', async () => {
-  const disk = inMemory();
+  const disk = openMemoryStore();
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-  const store = deviceStore(async () => ({ ...disk, change: full }));
+  const store = openDeviceStore(async () => ({ ...disk, change: full }));
   await store.add(item('a'));
   await store.change('a', { refused: 'too-much' });
   await store.change('a', { tries: 3 }, ({ refused }) => refused === null);
-  expect([await store.all(), store.isLasting()]).toMatchObject([[{ key: 'a', refused: 'too-much', tries: 0 }], false]);
+  expect([await store.all(), store.isPersistent()]).toMatchObject([[{ key: 'a', refused: 'too-much', tries: 0 }], false]);
   expect(await store.remove('a', ({ refused }) => refused === null)).toBe(false);
   expect(await store.remove('a', ({ refused }) => refused !== null)).toBe(true);
   expect(await store.all()).toEqual([]);
 });
 
 test('a database that the browser has closed is opened again', async () => {
-  const disk = inMemory();
+  const disk = openMemoryStore();
   let openings = 0;
-  const store = deviceStore(async () => {
+  const store = openDeviceStore(async () => {
     openings += 1;
     const closed = () => Promise.reject(new DOMException('the connection is closing', 'InvalidStateError'));
     return openings === 1 ? { ...disk, all: closed } : disk;
   });
   await store.add(item('a'));
   expect(await store.all()).toMatchObject([{ key: 'a' }]);
-  expect([openings, store.isLasting()]).toEqual([2, true]);
+  expect([openings, store.isPersistent()]).toEqual([2, true]);
 });
 
 test('a database that hangs holds nothing up for long: from then on this tab keeps what waits', async () => {
   vi.useFakeTimers();
-  const store = deviceStore(() => new Promise(() => {}));
+  const store = openDeviceStore(() => new Promise(() => {}));
   const added = store.add(item('a'));
   await vi.advanceTimersByTimeAsync(5_000);
   await added;
-  expect([await store.all(), store.isLasting()]).toMatchObject([[{ key: 'a' }], false]);
+  expect([await store.all(), store.isPersistent()]).toMatchObject([[{ key: 'a' }], false]);
   vi.useRealTimers();
 });
 
@@ -85,32 +85,32 @@ function smallStorage(): Storage {
 
 test('what was put in the moment in which its page was left is there for the next page, once and in its order', async () => {
   const storage = smallStorage();
-  const journal = () => journalIn(() => storage);
-  const disk = inMemory();
+  const journal = () => openJournal(() => storage);
+  const disk = openMemoryStore();
   const slow = { ...disk, add: () => new Promise<void>(() => {}) };
-  const before = deviceStore(async () => slow, journal());
+  const before = openDeviceStore(async () => slow, journal());
   void before.add({ ...item('b'), at: '2026-06-12T17:02:00.002Z' });
   void before.add({ ...item('a'), at: '2026-06-12T17:02:00.001Z' });
 
-  const next = deviceStore(async () => disk, journal());
+  const next = openDeviceStore(async () => disk, journal());
   expect((await next.all()).map(({ key }) => key)).toEqual(['a', 'b']);
   await next.remove('a');
-  const last = deviceStore(async () => disk, journal());
+  const last = openDeviceStore(async () => disk, journal());
   expect((await last.all()).map(({ key }) => key)).toEqual(['b']);
 });
 
 test('what was put in the moment in which its page was left an open page takes over too, and nothing that has come', async () => {
   vi.useFakeTimers();
   const storage = smallStorage();
-  const journal = () => journalIn(() => storage);
-  const disk = inMemory();
-  const open = deviceStore(async () => disk, journal());
+  const journal = () => openJournal(() => storage);
+  const disk = openMemoryStore();
+  const open = openDeviceStore(async () => disk, journal());
   await open.all();
   const taken: Promise<void>[] = [];
   const window = new EventTarget();
-  onOthersJournal(() => taken.push(open.takeOver()), window);
+  onOtherTabJournal(() => taken.push(open.takeOver()), window);
   const said = (key: string, newValue: string | null) => window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-  void deviceStore(async () => ({ ...disk, add: () => new Promise<void>(() => {}) }), journal()).add(item('a'));
+  void openDeviceStore(async () => ({ ...disk, add: () => new Promise<void>(() => {}) }), journal()).add(item('a'));
   said('outbox:a', '{}');
   said('outbox:b', null);
   said('draft:a', '{}');
@@ -118,33 +118,33 @@ test('what was put in the moment in which its page was left an open page takes o
   await Promise.all(taken);
   vi.useRealTimers();
   expect([taken.length, await open.all()]).toMatchObject([1, [{ key: 'a' }]]);
-  expect(journal().left()).toEqual([]);
+  expect(journal().listLeftItems()).toEqual([]);
 });
 
 test('what has come into the database or was only for this tab leaves nothing behind', async () => {
   const storage = smallStorage();
-  await deviceStore(
-    async () => inMemory(),
-    journalIn(() => storage),
+  await openDeviceStore(
+    async () => openMemoryStore(),
+    openJournal(() => storage),
   ).add(item('a'));
-  await deviceStore(
+  await openDeviceStore(
     () => Promise.reject(new DOMException('no', 'SecurityError')),
-    journalIn(() => storage),
+    openJournal(() => storage),
   ).add(item('b'));
-  expect(journalIn(() => storage).left()).toEqual([]);
+  expect(openJournal(() => storage).listLeftItems()).toEqual([]);
 });
 
 test('what is taken back or let go while a page that has been closed was putting it is not there for the next page', async () => {
   const storage = smallStorage();
-  const journal = () => journalIn(() => storage);
-  const disk = inMemory();
-  const open = deviceStore(async () => disk, journal());
+  const journal = () => openJournal(() => storage);
+  const disk = openMemoryStore();
+  const open = openDeviceStore(async () => disk, journal());
   await open.add(item('a'));
-  void deviceStore(async () => ({ ...disk, add: () => new Promise<void>(() => {}) }), journal()).add(item('a'));
+  void openDeviceStore(async () => ({ ...disk, add: () => new Promise<void>(() => {}) }), journal()).add(item('a'));
   await open.remove('a', () => true);
-  expect(journal().left()).toMatchObject([{ key: 'a' }]);
+  expect(journal().listLeftItems()).toMatchObject([{ key: 'a' }]);
   await open.remove('a');
-  expect(await deviceStore(async () => disk, journal()).all()).toEqual([]);
+  expect(await openDeviceStore(async () => disk, journal()).all()).toEqual([]);
 });
 
 test('what cannot be read in the small storage is dropped, and what can be read goes', async () => {
@@ -152,20 +152,20 @@ test('what cannot be read in the small storage is dropped, and what can be read 
   const wrong = ['{"key":"b","acc', 'null', '7', '"text"', '[]', '{}', JSON.stringify({ ...item('c'), input: null }), ''];
   for (const [nth, text] of wrong.entries()) storage.setItem(`outbox:wrong-${nth}`, text);
   storage.setItem('draft:other', '{"key":"b","acc');
-  journalIn(() => storage).keep(item('a'));
-  const store = deviceStore(
-    async () => inMemory(),
-    journalIn(() => storage),
+  openJournal(() => storage).add(item('a'));
+  const store = openDeviceStore(
+    async () => openMemoryStore(),
+    openJournal(() => storage),
   );
   expect((await store.all()).map(({ key }) => key)).toEqual(['a']);
   expect(Object.keys(storage)).toEqual(['draft:other']);
 });
 
 test('a browser that forbids the small storage too keeps what it can', async () => {
-  const forbidden = journalIn(() => {
+  const forbidden = openJournal(() => {
     throw new DOMException('no', 'SecurityError');
   });
-  const store = deviceStore(async () => inMemory(), forbidden);
+  const store = openDeviceStore(async () => openMemoryStore(), forbidden);
   await store.add(item('a'));
   expect((await store.all()).map(({ key }) => key)).toEqual(['a']);
 });

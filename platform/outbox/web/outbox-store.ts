@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { inTime } from '#platform/time/in-time.ts';
-import { type Journal, journalIn } from './journal.ts';
+import { withTimeout } from '#platform/time/in-time.ts';
+import { type Journal, openJournal } from './journal.ts';
 import type { NewItem, OutboxItem } from './outbox-item.ts';
 
 /** Where items wait; all tabs of this device share it. */
@@ -13,7 +13,7 @@ export interface OutboxStore {
   /** Answers whether it was there and `may` be removed; both are one step. */
   remove(key: string, may?: (item: OutboxItem) => boolean): Promise<boolean>;
   /** Whether what is added outlives this tab. */
-  isLasting(): boolean;
+  isPersistent(): boolean;
   /** Adds what a page that has been closed meanwhile was putting. */
   takeOver(): Promise<void>;
 }
@@ -26,8 +26,8 @@ interface Schema extends DBSchema {
  * On this device, in IndexedDB. What a browser refuses to keep there (a private window, a full disk) is kept in this tab
  * for as long as it is open, and `isLasting` says so.
  */
-export function deviceStore(open: () => Promise<OutboxStore> = inDatabase, journal: Journal = journalIn(() => localStorage)): OutboxStore {
-  const memory = inMemory();
+export function openDeviceStore(open: () => Promise<OutboxStore> = inDatabase, journal: Journal = openJournal(() => localStorage)): OutboxStore {
+  const memory = openMemoryStore();
   /** Changes for which there was no room, by the item's order. */
   const changes = new Map<number, Partial<OutboxItem>>();
   const changed = (item: OutboxItem) => ({ ...item, ...changes.get(item.order) });
@@ -40,7 +40,7 @@ export function deviceStore(open: () => Promise<OutboxStore> = inDatabase, journ
   async function within<Answer>(ask: (store: OutboxStore) => Promise<Answer>): Promise<{ answer: Answer } | null> {
     for (const isLast of hangs ? [] : [false, true])
       try {
-        return { answer: await inTime(lasting().then(ask), answeredWithin, doesNotAnswer) };
+        return { answer: await withTimeout(lasting().then(ask), answeredWithin, doesNotAnswer) };
       } catch (why) {
         if (!(why instanceof DOMException)) throw why;
         hangs = why.name === 'TimeoutError';
@@ -56,7 +56,7 @@ export function deviceStore(open: () => Promise<OutboxStore> = inDatabase, journ
   }
   // What another tab is putting just now is put once; had it been sent already, done once.
   const takeOver = async () => {
-    for (const item of journal.left()) await add(item);
+    for (const item of journal.listLeftItems()) await add(item);
   };
   // Of pages before this one.
   const left = takeOver();
@@ -66,7 +66,7 @@ export function deviceStore(open: () => Promise<OutboxStore> = inDatabase, journ
       return [...((await within((store) => store.all()))?.answer ?? []).map(changed), ...(await memory.all())];
     },
     async add(item) {
-      journal.keep(item);
+      journal.add(item);
       await left;
       await add(item);
     },
@@ -83,7 +83,7 @@ export function deviceStore(open: () => Promise<OutboxStore> = inDatabase, journ
       if (await memory.remove(key, may)) return true;
       return (await within((store) => store.remove(key, (item) => may === undefined || may(changed(item)))))?.answer ?? false;
     },
-    isLasting: () => isLasting,
+    isPersistent: () => isLasting,
     async takeOver() {
       await left;
       await takeOver();
@@ -130,13 +130,13 @@ function ofDatabase(database: IDBPDatabase<Schema>): OutboxStore {
       await tx.done;
       return goes;
     },
-    isLasting: () => true,
+    isPersistent: () => true,
     takeOver: async () => {},
   };
 }
 
 /** For where nothing can be kept, and for tests. */
-export function inMemory(): OutboxStore {
+export function openMemoryStore(): OutboxStore {
   let items: OutboxItem[] = [];
   let last = 0;
   return {
@@ -153,7 +153,7 @@ export function inMemory(): OutboxStore {
       items = items.filter((item) => item !== before);
       return true;
     },
-    isLasting: () => false,
+    isPersistent: () => false,
     takeOver: async () => {},
   };
 }

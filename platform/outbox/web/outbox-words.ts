@@ -3,13 +3,13 @@ import type { Language } from '#platform/words/words.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
 /** What a list of all that waits on this device says of one call. */
-export interface WaitingCall {
+export interface PendingCallText {
   /** What was done, and to what: 'Ruth Hale: $33.00 in cash'. */
   title: string;
   /** Where it is mended: the address of the record. */
   to: string;
   /** Why the server did not do it, for a reason of the room's own; null leaves it to the platform. */
-  why: string | null;
+  reason: string | null;
   /** Of a form: forgets what its page keeps of it on this device, in every tab, where somebody lets it go. */
   letGo?: () => void | Promise<void>;
 }
@@ -20,10 +20,10 @@ export interface Reader {
 }
 
 /** Of each call that a room puts into the outbox its words: declared in the room's `web/outbox-words.ts`. */
-export type OutboxWords = Readonly<Record<string, (item: OutboxItem, reader: Reader) => WaitingCall>>;
+export type OutboxTexts = Readonly<Record<string, (item: OutboxItem, reader: Reader) => PendingCallText>>;
 
 /** A form that is wanted and is not in the outbox yet, since its photos go first or its page has been closed. */
-export interface WaitingForm {
+export interface PendingForm {
   /** The form's own, by which the outbox knows it. */
   key: string;
   title: string;

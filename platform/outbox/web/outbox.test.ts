@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type NewItem, visitor } from './outbox-item.ts';
-import { inMemory, type OutboxStore } from './outbox-store.ts';
+import { openMemoryStore, type OutboxStore } from './outbox-store.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 import type { Transport } from './send.ts';
 
@@ -20,7 +20,7 @@ const item = (key: string, account = 'dana'): NewItem => ({
 
 /** Tabs of one device: one store, one lock for each name, news among all. */
 function device(answer: (key: string, tries: number, account: string) => Promise<Response> | Response) {
-  const store = inMemory();
+  const store = openMemoryStore();
   const sent: string[] = [];
   const tries = new Map<string, number>();
   const queues = new Map<string, Promise<unknown>>();
@@ -65,7 +65,7 @@ test('what was put waits for the network and then goes once, in order', async ()
   expect(new Set(sent)).toEqual(new Set(['a']));
   isOut = false;
   const before = sent.length;
-  expect(await Promise.all(['a', 'b', 'c'].map((key) => outbox.outcome(key)))).toMatchObject(Array(3).fill({ kind: 'sent' }));
+  expect(await Promise.all(['a', 'b', 'c'].map((key) => outbox.waitForOutcome(key)))).toMatchObject(Array(3).fill({ kind: 'sent' }));
   expect(sent.slice(before)).toEqual(['a', 'b', 'c']);
   expect(outbox.items()).toEqual([]);
   stop();
@@ -81,9 +81,9 @@ test('of many tabs one sends, and another goes on when that one is closed', asyn
   await expect.poll(() => second.items()[0]?.tries ?? 0).toBeGreaterThan(0);
   closeFirst();
   isOut = false;
-  expect(await second.outcome('a')).toMatchObject({ kind: 'sent' });
+  expect(await second.waitForOutcome('a')).toMatchObject({ kind: 'sent' });
   await second.put(item('b'));
-  expect(await first.outcome('b')).toMatchObject({ kind: 'sent' });
+  expect(await first.waitForOutcome('b')).toMatchObject({ kind: 'sent' });
   expect(sent.filter((key) => key === 'b')).toEqual(['b']);
   closeSecond();
 });
@@ -96,7 +96,7 @@ test('without that lock two tabs would send the same twice', async () => {
   const tabs = [tab(false), tab(false)];
   const stops = tabs.map((one) => one.start('dana'));
   await tabs[0]?.put(item('a'));
-  await tabs[0]?.outcome('a');
+  await tabs[0]?.waitForOutcome('a');
   await expect.poll(() => sent.length).toBe(2);
   for (const stop of stops) stop();
 });
@@ -111,12 +111,12 @@ test('what waits survives the page, and never goes under another name', async ()
   const later = tab();
   const stopRobin = later.start('robin');
   await later.put(item('b', 'robin'));
-  expect(await later.outcome('b')).toMatchObject({ kind: 'sent' });
+  expect(await later.waitForOutcome('b')).toMatchObject({ kind: 'sent' });
   expect(sent).toEqual(['b']);
   expect((await store.all()).map(({ key }) => key)).toEqual(['a']);
   stopRobin();
   const stopDana = later.start('dana');
-  expect(await later.outcome('a')).toMatchObject({ kind: 'sent' });
+  expect(await later.waitForOutcome('a')).toMatchObject({ kind: 'sent' });
   expect(accounts).toEqual(['robin', 'dana']);
   stopDana();
 });
@@ -127,8 +127,8 @@ test('a refusal is kept until somebody has looked, and holds up nobody', async (
   const stop = outbox.start('dana');
   await outbox.put(item('a'));
   await outbox.put(item('b'));
-  expect(await outbox.outcome('a')).toEqual({ kind: 'refused', reason: 'too-much', answer: { refused: 'too-much' } });
-  expect(await outbox.outcome('b')).toMatchObject({ kind: 'sent' });
+  expect(await outbox.waitForOutcome('a')).toEqual({ kind: 'refused', reason: 'too-much', answer: { refused: 'too-much' } });
+  expect(await outbox.waitForOutcome('b')).toMatchObject({ kind: 'sent' });
   expect(outbox.items()).toMatchObject([{ key: 'a', refused: 'too-much', answer: { refused: 'too-much' } }]);
   await outbox.dismiss('a');
   expect(outbox.items()).toEqual([]);
@@ -140,7 +140,7 @@ test('a session that has ended refuses nothing: it waits until somebody has sign
   const outbox = tab();
   const stop = outbox.start('dana');
   await outbox.put(item('a'));
-  expect(await outbox.outcome('a')).toMatchObject({ kind: 'sent' });
+  expect(await outbox.waitForOutcome('a')).toMatchObject({ kind: 'sent' });
   stop();
 });
 
@@ -150,8 +150,8 @@ test('a call that breaks the server each time is put aside, so that what waits b
   const stop = outbox.start('dana');
   await outbox.put(item('a'));
   await outbox.put(item('b'));
-  expect(await outbox.outcome('b')).toMatchObject({ kind: 'sent' });
-  expect(await outbox.outcome('a')).toEqual({ kind: 'refused', reason: 'bug', answer: { code: 'bug' } });
+  expect(await outbox.waitForOutcome('b')).toMatchObject({ kind: 'sent' });
+  expect(await outbox.waitForOutcome('a')).toEqual({ kind: 'refused', reason: 'bug', answer: { code: 'bug' } });
   expect(sent.filter((key) => key === 'a')).toHaveLength(5);
   stop();
 });
@@ -161,7 +161,7 @@ test('only what was never tried can be taken back', async () => {
   const outbox = tab();
   await outbox.put(item('a'));
   expect(await outbox.withdraw('a')).toBe(true);
-  expect(await outbox.outcome('a')).toEqual({ kind: 'withdrawn' });
+  expect(await outbox.waitForOutcome('a')).toEqual({ kind: 'withdrawn' });
   expect([outbox.wasWithdrawn('a'), outbox.wasWithdrawn('b')]).toEqual([true, false]);
   await outbox.put(item('b'));
   const stop = outbox.start('dana');
@@ -193,7 +193,7 @@ test('a page that ended between sending and hearing sends the same words again, 
   await next.put(item('b'));
   const heard = sent.length;
   const stop = next.start('dana');
-  expect(await Promise.all(['a', 'b'].map((key) => next.outcome(key)))).toMatchObject(Array(2).fill({ kind: 'sent' }));
+  expect(await Promise.all(['a', 'b'].map((key) => next.waitForOutcome(key)))).toMatchObject(Array(2).fill({ kind: 'sent' }));
   expect(sent.slice(heard)).toEqual(['a', 'b']);
   expect(before[0]).toMatchObject({ key: 'a', input: { id: 'ruth', key: 'a' }, isTried: true });
   stop();
@@ -208,11 +208,11 @@ test('a form is of nobody’s account, and its answer stays until its page has t
   const sender = tab();
   const stop = sender.start(visitor);
   await sender.put({ ...item('a', visitor), keepsAnswer: true });
-  expect(await sender.outcome('a')).toEqual({ kind: 'sent', answer: { done: true } });
+  expect(await sender.waitForOutcome('a')).toEqual({ kind: 'sent', answer: { done: true } });
   stop();
   const later = tab();
   await later.ready;
-  expect(await later.outcome('a')).toEqual({ kind: 'sent', answer: { done: true } });
+  expect(await later.waitForOutcome('a')).toEqual({ kind: 'sent', answer: { done: true } });
   // In nobody's name, whoever is signed in by then.
   expect(accounts).toEqual(['visitor']);
   await later.dismiss('a');
@@ -227,8 +227,8 @@ test('a form that is alone goes on while the server fails, and gives way once an
   await expect.poll(() => sent.length).toBeGreaterThan(7);
   expect(outbox.items()).toMatchObject([{ refused: null }]);
   await outbox.put({ ...item('b', visitor), keepsAnswer: true });
-  expect(await outbox.outcome('b')).toMatchObject({ kind: 'sent' });
-  expect(await outbox.outcome('a')).toMatchObject({ kind: 'refused', reason: 'bug' });
+  expect(await outbox.waitForOutcome('b')).toMatchObject({ kind: 'sent' });
+  expect(await outbox.waitForOutcome('a')).toMatchObject({ kind: 'refused', reason: 'bug' });
   stop();
 });
 
@@ -246,14 +246,14 @@ test('what was taken back and put anew is not done with by the answer to what it
   expect(writer.items()).toMatchObject([{ input: { church: 'Grace' } }]);
   expect(writer.items()[0]?.answer).toBeUndefined();
   answers[1]?.(done());
-  expect(await writer.outcome('a')).toMatchObject({ kind: 'sent' });
+  expect(await writer.waitForOutcome('a')).toMatchObject({ kind: 'sent' });
   stop();
 });
 
 test('the lock is held only while there is something to send', async () => {
   const names: string[] = [];
   const idle = openOutbox({
-    store: inMemory(),
+    store: openMemoryStore(),
     transport: { origin: '', timeoutMs: 1, random: () => 0, pause: async () => {}, fetch: () => Promise.resolve(done()) },
     alone: async (name, signal, run) => (names.push(name), run(signal)),
     announce() {},
@@ -264,7 +264,7 @@ test('the lock is held only while there is something to send', async () => {
   await Promise.resolve();
   expect(names).toEqual([]);
   await idle.put(item('b'));
-  await idle.outcome('b');
+  await idle.waitForOutcome('b');
   expect(names).toEqual(['outbox:dana']);
   stop();
 });
@@ -278,10 +278,10 @@ test('what waits for its photos does not leave, holds up nobody, and goes once t
   const stop = outbox.start(visitor);
   await outbox.put(withPhotos('a'));
   await outbox.put(item('b', visitor));
-  expect(await outbox.outcome('b')).toMatchObject({ kind: 'sent' });
+  expect(await outbox.waitForOutcome('b')).toMatchObject({ kind: 'sent' });
   expect(sent).toEqual(['b']);
-  await outbox.tellOfPhotos(itemIn(outbox, 'a'), 'there');
-  expect(await outbox.outcome('a')).toMatchObject({ kind: 'sent' });
+  await outbox.updatePhotos(itemIn(outbox, 'a'), 'there');
+  expect(await outbox.waitForOutcome('a')).toMatchObject({ kind: 'sent' });
   expect(sent).toEqual(['b', 'a']);
   stop();
 });
@@ -291,12 +291,12 @@ test('photos that the server has lost go again once before it; lost twice, it co
   const outbox = tab();
   const stop = outbox.start(visitor);
   await outbox.put(withPhotos('a'));
-  await outbox.tellOfPhotos(itemIn(outbox, 'a'), 'there');
+  await outbox.updatePhotos(itemIn(outbox, 'a'), 'there');
   await expect.poll(() => itemIn(outbox, 'a').photosAre).toBe('lost');
   expect([sent, itemIn(outbox, 'a').refused]).toEqual([['a'], null]);
-  await outbox.tellOfPhotos(itemIn(outbox, 'a'), 'going again');
-  await outbox.tellOfPhotos(itemIn(outbox, 'a'), 'there again');
-  expect(await outbox.outcome('a')).toMatchObject({ kind: 'refused', reason: 'no-photo' });
+  await outbox.updatePhotos(itemIn(outbox, 'a'), 'going again');
+  await outbox.updatePhotos(itemIn(outbox, 'a'), 'there again');
+  expect(await outbox.waitForOutcome('a')).toMatchObject({ kind: 'refused', reason: 'no-photo' });
   expect(sent).toEqual(['a', 'a']);
   stop();
 });
@@ -307,7 +307,7 @@ test('a tab that comes late with what it saw of the photos changes nothing', asy
   await first.put(withPhotos('a'));
   const seen = itemIn(first, 'a');
   await first.refuse(seen, 'photo-refused');
-  await late.tellOfPhotos(seen, 'there');
+  await late.updatePhotos(seen, 'there');
   expect(itemIn(late, 'a')).toMatchObject({ refused: 'photo-refused' });
   expect(itemIn(late, 'a').photosAre).toBeUndefined();
   // Mended and sent anew, it is another.

@@ -1,4 +1,4 @@
-import { isSame, isToSend, type NewItem, type OutboxItem, type PhotosAre } from './outbox-item.ts';
+import { isSameItem, isUnsent, type NewItem, type OutboxItem, type PhotosState } from './outbox-item.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { Transport } from './send.ts';
 import { openSenders } from './senders.ts';
@@ -19,7 +19,7 @@ export interface Outbox {
   /** Removes an item that was refused or whose answer was kept, once somebody has read it. */
   dismiss(key: string): Promise<void>;
   /** How the photos are now that this item waits for; once they are there it goes. */
-  tellOfPhotos(item: OutboxItem, are: PhotosAre): Promise<void>;
+  updatePhotos(item: OutboxItem, are: PhotosState): Promise<void>;
   /** Of what waits for its photos, where one of them cannot go: as if the server had said so. */
   refuse(item: OutboxItem, reason: string): Promise<void>;
   /** What waits here is known from then on. */
@@ -27,10 +27,10 @@ export interface Outbox {
   /** All of this device, of every account, oldest first. */
   items(): readonly OutboxItem[];
   /** Whether what waits outlives this tab: not where the browser forbids keeping anything, or has no room. */
-  isLasting(): boolean;
+  isPersistent(): boolean;
   hear(listener: () => void): () => void;
   /** Resolves once it was sent, refused or withdrawn, by whichever tab. */
-  outcome(key: string): Promise<Outcome>;
+  waitForOutcome(key: string): Promise<Outcome>;
   /** Whether this tab took it back. */
   wasWithdrawn(key: string): boolean;
   /** Sends what this account has waiting, or `visitor`, until called off. */
@@ -74,8 +74,8 @@ export function openOutbox({ store, transport, alone, announce, onAnnounced }: O
     transport,
     alone,
     items: () => items,
-    changed,
-    heardAt: () => heardAt,
+    onChanged: changed,
+    lastChangeAt: () => heardAt,
     onSent: (key, answer) => known.set(key, { kind: 'sent', answer }),
   });
 
@@ -88,7 +88,7 @@ export function openOutbox({ store, transport, alone, announce, onAnnounced }: O
   function outcomeNow(key: string): Outcome | null {
     const item = items.find((one) => one.key === key);
     if (item === undefined) return known.get(key) ?? { kind: 'sent' };
-    if (isToSend(item)) return null;
+    if (isUnsent(item)) return null;
     const said = item.answer === undefined ? {} : { answer: item.answer };
     return item.refused === null ? { kind: 'sent', ...said } : { kind: 'refused', reason: item.refused, ...said };
   }
@@ -117,10 +117,10 @@ export function openOutbox({ store, transport, alone, announce, onAnnounced }: O
       await changed();
     },
     async dismiss(key) {
-      await store.remove(key, (item) => !isToSend(item));
+      await store.remove(key, (item) => !isUnsent(item));
       await changed();
     },
-    async tellOfPhotos(item, are) {
+    async updatePhotos(item, are) {
       await store.change(item.key, { photosAre: are }, isAsItWas(item));
       await changed();
       senders.wake();
@@ -130,12 +130,12 @@ export function openOutbox({ store, transport, alone, announce, onAnnounced }: O
       await changed();
     },
     items: () => items,
-    isLasting: store.isLasting,
+    isPersistent: store.isPersistent,
     hear(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    outcome(key) {
+    waitForOutcome(key) {
       return new Promise((resolve) => {
         const look = () => {
           const outcome = outcomeNow(key);
@@ -154,5 +154,5 @@ export function openOutbox({ store, transport, alone, announce, onAnnounced }: O
 
 /** Of several tabs that look after the same photos, each may come late. */
 function isAsItWas(item: OutboxItem): (now: OutboxItem) => boolean {
-  return (now) => isSame(item)(now) && isToSend(now) && now.photosAre === item.photosAre;
+  return (now) => isSameItem(item)(now) && isUnsent(now) && now.photosAre === item.photosAre;
 }

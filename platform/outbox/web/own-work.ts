@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { isSame } from '#platform/http/outcome.ts';
+import { isUnchanged } from '#platform/http/outcome.ts';
 import { useSession } from '#platform/http/web/session.ts';
-import { endGuessLater } from '#platform/live/web/end-guess.ts';
+import { endOptimisticLater } from '#platform/live/web/end-guess.ts';
 import { outbox } from './device-outbox.ts';
 import type { NewItem, OutboxItem } from './outbox-item.ts';
 import { useOutbox } from './use-outbox.ts';
@@ -22,27 +22,27 @@ function listen(listener: () => void): () => void {
 }
 
 /** `isKept`: it waits on the device. `isSame`: it stood so already. What is refused later stays in the outbox until somebody has seen it. */
-export type Sent = { done: true; isKept: boolean; isSame: boolean; answer?: unknown } | { refused: string; answer?: unknown };
+export type SendResult = { done: true; isPending: boolean; isSame: boolean; answer?: unknown } | { refused: string; answer?: unknown };
 
 /**
  * Saves a call on this device and sends it until it is answered; returns the outcome where it is known soon.
  * @param options.saysRefusal an immediate refusal is shown by the caller, and leaves the outbox
  * @example const sent = await sendItem({ key: id, account, call: 'housekeeping.addNote', input, about, at }, { saysRefusal: true });
  */
-export async function sendItem(item: NewItem, { saysRefusal = false } = {}): Promise<Sent> {
+export async function sendItem(item: NewItem, { saysRefusal = false } = {}): Promise<SendResult> {
   await outbox.put(item);
-  const outcome = outbox.outcome(item.key);
+  const outcome = outbox.waitForOutcome(item.key);
   void outcome.then(({ kind }) => {
     if (kind !== 'sent') return;
     const guess: OutboxItem = { ...item, order: 0, tries: 0, isTried: true, refused: null };
     setAnswered([...answered, guess]);
-    endGuessLater(() => setAnswered(answered.filter((one) => one !== guess)));
+    endOptimisticLater(() => setAnswered(answered.filter((one) => one !== guess)));
   });
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), navigator.onLine ? patienceMs : 0));
   const soon = await Promise.race([outcome, late]);
   if (soon?.kind !== 'refused') {
     const answer = soon?.kind === 'sent' ? soon.answer : undefined;
-    return { done: true, isKept: soon === null, isSame: isSame(answer), answer };
+    return { done: true, isPending: soon === null, isSame: isUnchanged(answer), answer };
   }
   if (saysRefusal) await outbox.dismiss(item.key);
   return { refused: soon.reason, answer: soon.answer };

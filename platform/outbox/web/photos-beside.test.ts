@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { visitor } from './outbox-item.ts';
-import { photosBeside } from './photos-beside.ts';
+import { findSeparatePhotos } from './photos-beside.ts';
 
 const photo = (id: string, recordId: string, account: string | null = null) => ({ id, recordId, account });
-const shown = (account: string, items: Parameters<typeof photosBeside>[1], photos: Parameters<typeof photosBeside>[2]) =>
-  photosBeside(account, items, photos).map(({ id }) => id);
+const shown = (account: string, items: Parameters<typeof findSeparatePhotos>[1], photos: Parameters<typeof findSeparatePhotos>[2]) =>
+  findSeparatePhotos(account, items, photos).map(({ id }) => id);
 
 test('pictures that wait behind a form count beside it, also where they go in nobody’s name', () => {
   const pictures = [photo('lake', 'batch'), photo('fire', 'batch'), photo('roof', 'ticket', 'ada')];

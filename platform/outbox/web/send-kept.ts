@@ -1,14 +1,14 @@
 import type { ErrorDetail } from '#platform/http/errors.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { instantOf } from '#platform/time/instant.ts';
-import { mayGo, type NewItem, type OutboxItem, visitor } from './outbox-item.ts';
+import { canSend, type NewItem, type OutboxItem, visitor } from './outbox-item.ts';
 import type { Outcome, Outbox } from './outbox.ts';
-import { type Sending, sendUntilAnswered, type Settled, type Transport } from './send.ts';
+import { type SendOptions, sendUntilAnswered, type FinalReply, type Transport } from './send.ts';
 
 /** A form that anybody may send. `key` is in `input` too: however often it arrives, the server does it once. */
-export type KeptForm = Pick<NewItem, 'key' | 'call' | 'input' | 'about' | 'photos' | 'by'>;
+export type StoredForm = Pick<NewItem, 'key' | 'call' | 'input' | 'about' | 'photos' | 'by'>;
 
-export interface KeptSending extends Sending {
+export interface StoredFormOptions extends SendOptions {
   /** Asked when it is gone and nobody heard an answer: false once another tab has taken it back. */
   isStillWanted?: () => boolean;
 }
@@ -18,12 +18,12 @@ export interface KeptSending extends Sending {
  * for it hears the answer, also of an earlier visit. Called off it goes on all the same: `outbox.recall` takes it back.
  * @example const settled = await sendKept<Submitted>(form, outbox, transport, { signal, onUnreached })
  */
-export async function sendKept<Answer>(
-  form: KeptForm,
+export async function sendStoredForm<Answer>(
+  form: StoredForm,
   outbox: Outbox,
   transport: Transport,
-  sending: KeptSending,
-): Promise<Settled<Answer>> {
+  sending: StoredFormOptions,
+): Promise<FinalReply<Answer>> {
   const { key, call, input } = form;
   const { signal = new AbortController().signal, onUnreached, isStillWanted = () => true } = sending;
   await putAnew(form, outbox, signal);
@@ -34,7 +34,7 @@ export async function sendKept<Answer>(
   };
   const unhear = outbox.hear(hear);
   hear();
-  const outcome = await Promise.race([outbox.outcome(key), aborted(signal)]);
+  const outcome = await Promise.race([outbox.waitForOutcome(key), aborted(signal)]);
   unhear();
   stop();
   if (outcome === null || outcome.kind === 'withdrawn') return { kind: 'given-up' };
@@ -47,7 +47,7 @@ export async function sendKept<Answer>(
 }
 
 /** What was changed since goes in place of what waits. */
-async function putAnew(form: KeptForm, outbox: Outbox, signal: AbortSignal): Promise<void> {
+async function putAnew(form: StoredForm, outbox: Outbox, signal: AbortSignal): Promise<void> {
   const item: NewItem = { ...form, account: visitor, at: instantOf(Date.now()), keepsAnswer: true };
   // Within the press, whatever waits here: a page may be left right after it.
   if (!signal.aborted && itemOf(outbox, form.key) === undefined) await outbox.put(item);
@@ -68,11 +68,11 @@ function itemOf(outbox: Outbox, key: string): OutboxItem | undefined {
 function triesUpTo(outbox: Outbox, key: string): number {
   const item = itemOf(outbox, key);
   if (item === undefined) return 0;
-  const upTo = outbox.items().filter((one) => one.account === item.account && mayGo(one) && one.order <= item.order);
+  const upTo = outbox.items().filter((one) => one.account === item.account && canSend(one) && one.order <= item.order);
   return Math.max(0, ...upTo.map(({ tries }) => tries));
 }
 
-function settledOf<Answer>(outcome: Exclude<Outcome, { kind: 'withdrawn' }>): Settled<Answer> | null {
+function settledOf<Answer>(outcome: Exclude<Outcome, { kind: 'withdrawn' }>): FinalReply<Answer> | null {
   const { answer } = outcome;
   if (answer === undefined) return null;
   // The platform's refusals have a code, those of a room a reason of its own.

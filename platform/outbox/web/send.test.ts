@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pauseAfter, sendUntilAnswered, tryOnce, type Transport } from './send.ts';
+import { retryDelayMs, sendUntilAnswered, tryOnce, type Transport } from './send.ts';
 
 const ok = (data: unknown) => Response.json({ result: { data } });
 const failed = (status: number, code: string, more: object = {}) =>
@@ -120,7 +120,7 @@ describe('sending until answered', () => {
 });
 
 test('pauses grow, end at fifteen seconds, and differ', () => {
-  expect([1, 2, 3, 4].map((tries) => pauseAfter(tries, 1))).toEqual([700, 1400, 2800, 5600]);
-  expect(pauseAfter(50, 1)).toBe(15_000);
-  expect(pauseAfter(50, 0)).toBe(7_500);
+  expect([1, 2, 3, 4].map((tries) => retryDelayMs(tries, 1))).toEqual([700, 1400, 2800, 5600]);
+  expect(retryDelayMs(50, 1)).toBe(15_000);
+  expect(retryDelayMs(50, 0)).toBe(7_500);
 });

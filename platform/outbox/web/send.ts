@@ -27,9 +27,9 @@ export type Reply<Answer> =
   | { kind: 'refused'; detail: ErrorDetail }
   | { kind: 'unreached'; retryAfterMs: number | null; code?: ErrorCode };
 
-export type Settled<Answer> = Exclude<Reply<Answer>, { kind: 'unreached' }> | { kind: 'given-up' };
+export type FinalReply<Answer> = Exclude<Reply<Answer>, { kind: 'unreached' }> | { kind: 'given-up' };
 
-export interface Sending {
+export interface SendOptions {
   signal?: AbortSignal;
   /** After each try that did not get through, counted from one. */
   onUnreached?: (tries: number) => void;
@@ -44,15 +44,15 @@ export async function sendUntilAnswered<Answer>(
   call: string,
   input: object,
   transport: Transport,
-  sending: Sending = {},
-): Promise<Settled<Answer>> {
+  sending: SendOptions = {},
+): Promise<FinalReply<Answer>> {
   const { signal, onUnreached, mostTries = Infinity } = sending;
   for (let tries = 1; !isStopped(signal); tries += 1) {
     const reply = await tryOnce<Answer>(call, input, transport, signal);
     if (reply.kind !== 'unreached') return reply;
     if (isStopped(signal) || tries >= mostTries) break;
     onUnreached?.(tries);
-    await transport.pause(reply.retryAfterMs ?? pauseAfter(tries, transport.random()), signal);
+    await transport.pause(reply.retryAfterMs ?? retryDelayMs(tries, transport.random()), signal);
   }
   return { kind: 'given-up' };
 }
@@ -69,7 +69,7 @@ export function tryOnce<Answer>(call: string, input: object, transport: Transpor
 }
 
 /** One try of a call that only reads; by POST where its input carries a secret, which proxies would log. */
-export function askOnce<Answer>(call: string, input: object, transport: Transport, signal?: AbortSignal): Promise<Reply<Answer>> {
+export function queryOnce<Answer>(call: string, input: object, transport: Transport, signal?: AbortSignal): Promise<Reply<Answer>> {
   const json = JSON.stringify(input);
   const url = `${transport.origin}/api/${call}`;
   if (!hasSecret(input)) return exchange(`${url}?input=${encodeURIComponent(json)}`, { method: 'GET' }, transport, signal);
@@ -77,12 +77,12 @@ export function askOnce<Answer>(call: string, input: object, transport: Transpor
 }
 
 /** Twice as long after each try. */
-export function pauseAfter(tries: number, random: number): number {
-  return jittered(Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1)), random);
+export function retryDelayMs(tries: number, random: number): number {
+  return addJitter(Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1)), random);
 }
 
 /** Between half of it and all of it, so that many phones that lost one network do not come back in step. */
-export function jittered(milliseconds: number, random: number): number {
+export function addJitter(milliseconds: number, random: number): number {
   return Math.round(milliseconds * (0.5 + random / 2));
 }
 

@@ -1,7 +1,7 @@
 import { isRefusal } from '#platform/http/outcome.ts';
-import { hasLostPhotos, isSame, isToSend, mayGo, type OutboxItem, senderOf, visitor } from './outbox-item.ts';
+import { hasLostPhotos, isSameItem, isUnsent, canSend, type OutboxItem, senderOf, visitor } from './outbox-item.ts';
 import type { OutboxNeeds } from './outbox.ts';
-import { pauseAfter, tryOnce } from './send.ts';
+import { retryDelayMs, tryOnce } from './send.ts';
 
 export interface Senders {
   /** Sends what this account has waiting, or `visitor`, until called off. */
@@ -15,9 +15,9 @@ export interface Senders {
 interface SenderNeeds extends Pick<OutboxNeeds, 'store' | 'transport' | 'alone'> {
   items(): readonly OutboxItem[];
   /** The store has changed: all tabs are told, and the items read anew. */
-  changed(): Promise<void>;
+  onChanged(): Promise<void>;
   /** When this tab last heard of any. */
-  heardAt(): number;
+  lastChangeAt(): number;
   onSent(key: string, answer: unknown): void;
 }
 
@@ -28,7 +28,7 @@ const signedOutPauseMs = 15_000;
 const longestSilence = 30_000;
 
 /** Sends what is in the store, one after the other, each until the server has answered; one tab at a time. */
-export function openSenders({ store, transport, alone, items, changed, heardAt, onSent }: SenderNeeds): Senders {
+export function openSenders({ store, transport, alone, items, onChanged: changed, lastChangeAt: heardAt, onSent }: SenderNeeds): Senders {
   const sleepers = new Set<() => void>();
   let woken = 0;
   const trying = new Map<string, AbortController>();
@@ -52,7 +52,7 @@ export function openSenders({ store, transport, alone, items, changed, heardAt, 
   }
 
   async function nextOf(account: string): Promise<OutboxItem | undefined> {
-    return (await store.all()).find((item) => item.account === account && mayGo(item));
+    return (await store.all()).find((item) => item.account === account && canSend(item));
   }
 
   const isStuck = () => Date.now() - heardAt() > longestSilence;
@@ -74,10 +74,10 @@ export function openSenders({ store, transport, alone, items, changed, heardAt, 
   async function sendOne(item: OutboxItem, stopped: AbortSignal): Promise<void> {
     const { key } = item;
     if (!item.isTried) {
-      await store.change(key, { isTried: true }, isSame(item));
+      await store.change(key, { isTried: true }, isSameItem(item));
       await changed();
       // It was taken back or put anew between reading the store and marking it as tried.
-      if (!items().some(isSame(item)) || stopped.aborted) return;
+      if (!items().some(isSameItem(item)) || stopped.aborted) return;
     }
     const stop = new AbortController();
     const end = () => stop.abort();
@@ -101,12 +101,12 @@ export function openSenders({ store, transport, alone, items, changed, heardAt, 
       if (reply.kind === 'refused' && !isSignedOut) return refused(item, reply.detail.code, reply.detail);
       if (reply.kind === 'unreached' && reply.code === 'bug' && (bugs += 1) >= mostBugs && !isLastForm(item))
         return refused(item, 'bug', { code: 'bug' });
-      await store.change(key, { tries: item.tries + tries }, isSame(item));
+      await store.change(key, { tries: item.tries + tries }, isSameItem(item));
       await changed();
       const retryAfterMs = reply.kind === 'unreached' ? reply.retryAfterMs : signedOutPauseMs;
-      await transport.pause(retryAfterMs ?? pauseAfter(tries, transport.random()), signal);
+      await transport.pause(retryAfterMs ?? retryDelayMs(tries, transport.random()), signal);
       // Another tab has taken it back, or had its answer.
-      if (!(await store.all()).filter(isSame(item)).some(isToSend)) return;
+      if (!(await store.all()).filter(isSameItem(item)).some(isUnsent)) return;
     }
   }
 
@@ -115,20 +115,20 @@ export function openSenders({ store, transport, alone, items, changed, heardAt, 
     return (
       account === visitor &&
       keepsAnswer === true &&
-      !items().some((item) => item.account === account && mayGo(item) && item.order !== order)
+      !items().some((item) => item.account === account && canSend(item) && item.order !== order)
     );
   }
 
   async function sent(item: OutboxItem, answer: unknown): Promise<void> {
     onSent(item.key, answer);
-    if (item.keepsAnswer) await store.change(item.key, { answer }, isSame(item));
-    else await store.remove(item.key, isSame(item));
+    if (item.keepsAnswer) await store.change(item.key, { answer }, isSameItem(item));
+    else await store.remove(item.key, isSameItem(item));
     await changed();
   }
 
   async function refused(item: OutboxItem, reason: string, answer: unknown): Promise<void> {
     const lost: Partial<OutboxItem> | null = hasLostPhotos(item, reason) ? { photosAre: 'lost' } : null;
-    await store.change(item.key, lost ?? { refused: reason, answer }, isSame(item));
+    await store.change(item.key, lost ?? { refused: reason, answer }, isSameItem(item));
     await changed();
   }
 

@@ -1,5 +1,5 @@
 /** What the page of a form keeps of it on this device, for all its tabs. */
-export interface KeptWish {
+export interface StoredFormState {
   id?: unknown;
   /** 'Send' was pressed. */
   wanted?: unknown;
@@ -9,6 +9,6 @@ export interface KeptWish {
  * Whether no other tab of this device has taken the form back, let it go or begun another. Nothing is kept of a form
  * that has arrived: its page still wants the answer.
  */
-export function isStillWanted(id: string, kept: KeptWish): boolean {
+export function isStillWanted(id: string, kept: StoredFormState): boolean {
   return kept.id === undefined || (kept.id === id && kept.wanted === true);
 }

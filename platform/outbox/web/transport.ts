@@ -13,10 +13,10 @@ export const transport: Transport = {
 };
 
 /** For calls that wait at the server, eight seconds at the most. */
-export const waitingTransport: Transport = { ...transport, timeoutMs: 20_000 };
+export const longPollTransport: Transport = { ...transport, timeoutMs: 20_000 };
 
 /** Somebody wants it tried at once. */
-export function tryNow(): void {
+export function retryNow(): void {
   window.dispatchEvent(new Event(sendNow));
 }
 
@@ -42,7 +42,7 @@ export function pauseOrReturn(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 /** Whether this device believes that it has a network. True proves nothing; false is to be believed. */
-export function useOnline(): boolean {
+export function useIsOnline(): boolean {
   return useSyncExternalStore(
     hearNetwork,
     () => navigator.onLine,

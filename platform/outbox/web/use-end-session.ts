@@ -1,11 +1,11 @@
-import { uploadsOnTheirWay } from '#platform/files/web/kept-uploads.ts';
-import { callFailure } from '#platform/http/web/calls.ts';
+import { findPendingUploads } from '#platform/files/web/kept-uploads.ts';
+import { toCallFailure } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useSession } from '#platform/http/web/session.ts';
-import { forgetDevice } from '#platform/live/web/kept-views.ts';
-import { partWords } from '#platform/ui/words/parts/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { mayEndSession } from './may-end-session.ts';
+import { clearDevice } from '#platform/live/web/kept-views.ts';
+import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { confirmEndSession } from './may-end-session.ts';
 import { rememberSignOut } from './pending-sign-out.ts';
 
 /** The server could not be reached: the device is cleared now, and the session ends when it can. */
@@ -20,14 +20,14 @@ export function useEndSession(
   call: (input: Record<string, never>) => Promise<unknown>,
   { tellsInToast = false, worksOffline = false } = {},
 ) {
-  const { waiting } = useWords(partWords);
+  const { waiting } = useTexts(uiPartTexts);
   const session = useSession();
   const signOut = useAction(
     async (input: Record<string, never>) => {
       try {
         return await call(input);
       } catch (error) {
-        if (worksOffline && callFailure(error).code === 'offline') return endsLater;
+        if (worksOffline && toCallFailure(error).code === 'offline') return endsLater;
         throw error;
       }
     },
@@ -35,11 +35,11 @@ export function useEndSession(
   );
   async function end(next: string): Promise<void> {
     const id = session.state === 'account' ? session.account.id : null;
-    if (id !== null && !(await mayEndSession(id, waiting, await uploadsOnTheirWay(id)))) return;
+    if (id !== null && !(await confirmEndSession(id, waiting, await findPendingUploads(id)))) return;
     const answer = await signOut.run({});
     if (answer === undefined) return;
     if (answer === endsLater && id !== null) rememberSignOut(id);
-    await forgetDevice(answer === endsLater ? 'for visitors' : 'deleted');
+    await clearDevice(answer === endsLater ? 'for visitors' : 'deleted');
     // Loaded anew and in the page's place: nothing of this person stays in its memory, and no way leads back.
     window.location.replace(next);
   }

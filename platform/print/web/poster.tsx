@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { oneOf } from '#platform/address/address.ts';
+import { choiceParam } from '#platform/address/address.ts';
 import { withoutScheme } from '#platform/ui/public-origin.ts';
 import { isOwnMachine } from '#platform/ui/url-in.ts';
-import { printWords } from '#platform/print/words/words.ts';
+import { printTexts } from '#platform/print/words/words.ts';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { type Language, languages } from '#platform/words/words.ts';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import style from './poster.module.css';
@@ -13,10 +13,10 @@ const papers = ['a4', 'letter'] as const;
 export type Paper = (typeof papers)[number];
 
 /** What a camp in America has in its printer comes first. @example const address = addressShape({ paper: paperInAddress }) */
-export const paperInAddress = oneOf(papers, 'letter');
+export const paperParam = choiceParam(papers, 'letter');
 
 export function PaperChoice({ paper, onChange }: { paper: Paper; onChange: (paper: Paper) => void }) {
-  const w = useWords(printWords);
+  const w = useTexts(printTexts);
   return (
     <Segmented label={w.paper} choices={papers.map((value) => ({ value, text: w.papers[value] }))} value={paper} onChange={onChange} />
   );
@@ -29,10 +29,10 @@ interface PosterProps {
   link: string;
   label: string;
   /** A poster says everything in every language of the camp. */
-  said: Record<Language, PosterSaid>;
+  texts: Record<Language, PosterTexts>;
 }
 
-export interface PosterSaid {
+export interface PosterTexts {
   title: string;
   /** When. */
   days?: string;
@@ -46,8 +46,8 @@ export interface PosterSaid {
 const longName = 34;
 
 /** One page: the event, a code that is read from three steps away, and a few steps in words. */
-export function Poster({ paper, name, link, label, said }: PosterProps) {
-  const w = useWords(printWords);
+export function Poster({ paper, name, link, label, texts: said }: PosterProps) {
+  const w = useTexts(printTexts);
   const { hostname, origin } = new URL(link);
   return (
     <>

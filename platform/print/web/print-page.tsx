@@ -2,11 +2,11 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { printWords } from '#platform/print/words/words.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { printTexts } from '#platform/print/words/words.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 
 interface PrintButtonProps {
   /** `plain` beside other things to do; `main` where printing is what the screen is for. */
@@ -18,7 +18,7 @@ interface PrintButtonProps {
 
 /** @example <PrintButton kind="plain" /> */
 export function PrintButton({ kind = 'main', disabled = false, label }: PrintButtonProps) {
-  const w = useWords(printWords);
+  const w = useTexts(printTexts);
   return (
     <Button {...(kind !== 'main' && { kind })} icon={<Printer size={18} aria-hidden />} disabled={disabled} onClick={() => window.print()}>
       {label ?? w.print}
@@ -42,7 +42,7 @@ interface PrintPageProps {
 
 /** A screen made for paper: what is printed as the printer will show it, and above it what only the screen shows. */
 export function PrintPage({ back, title, note, isEmpty = false, action, choices, children }: PrintPageProps) {
-  const link = useGoLink(back.to);
+  const link = useInternalLink(back.to);
   return (
     <>
       <div className="screen-only">

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { day, later } from '#platform/time/instant.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { devicesTopic } from '#platform/push/topics.ts';
 import { pushDevices, pushes } from './tables.ts';
 
@@ -14,11 +14,11 @@ export function deviceIdOf(endpoint: string): string {
 }
 
 /** A device that has not been heard of for so long rings nobody: some services answer 'sent' for ever. */
-export const forgottenDays = 60;
+export const staleAfterDays = 60;
 const mostDevices = 20;
 
 /** Keeps a device, or that it is still there. One browser is one person's: whoever was there before hears no more. */
-export async function keepDevice(tx: Transaction, device: Omit<PushDevice, 'id' | 'createdAt' | 'refreshedAt'>): Promise<string> {
+export async function saveDevice(tx: Transaction, device: Omit<PushDevice, 'id' | 'createdAt' | 'refreshedAt'>): Promise<string> {
   const id = deviceIdOf(device.endpoint);
   const [before] = await tx.rows.select({ accountId: pushDevices.accountId }).from(pushDevices).where(eq(pushDevices.id, id)).for('update');
   await tx.rows
@@ -39,7 +39,7 @@ export async function keepDevice(tx: Transaction, device: Omit<PushDevice, 'id' 
 }
 
 /** All devices of these accounts, oldest first. */
-export async function devicesOf(rows: Rows, accountIds: readonly string[]): Promise<PushDevice[]> {
+export async function devicesOf(rows: QueryBuilder, accountIds: readonly string[]): Promise<PushDevice[]> {
   if (accountIds.length === 0) return [];
   return rows
     .select()
@@ -78,6 +78,6 @@ const keptDays = 7;
 
 /** Forgets devices that nobody has heard of for long, and messages that are settled. */
 export async function sweepPushes(tx: Transaction): Promise<void> {
-  await tx.rows.delete(pushDevices).where(lt(pushDevices.refreshedAt, later(tx.now, -forgottenDays * day)));
-  await tx.rows.delete(pushes).where(lt(pushes.createdAt, later(tx.now, -keptDays * day)));
+  await tx.rows.delete(pushDevices).where(lt(pushDevices.refreshedAt, addMilliseconds(tx.now, -staleAfterDays * day)));
+  await tx.rows.delete(pushes).where(lt(pushes.createdAt, addMilliseconds(tx.now, -keptDays * day)));
 }

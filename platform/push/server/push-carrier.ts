@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Floor } from '#platform/server/floor.ts';
-import { encodedPayload, type PushPayload } from '#platform/push/payload.ts';
-import { campKeys } from './keys.ts';
-import { pushAddress } from './push-hosts.ts';
-import { PrivateAddress, pushRequest } from './push-request.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { encodePayload, type PushPayload } from '#platform/push/payload.ts';
+import { readOrCreatePushKeys } from './keys.ts';
+import { parsePushEndpoint } from './push-hosts.ts';
+import { PrivateAddressError, sendPushRequest } from './push-request.ts';
 import type { pushDevices } from './tables.ts';
 
 type Device = typeof pushDevices.$inferSelect;
 
 /** What became of one try. `gone` is a device that hears no more; `refused` will never work. */
-export interface PushCarried {
+export interface PushDelivery {
   how: 'sent' | 'kept' | 'gone' | 'refused' | 'delayed';
   status: number | null;
   why: string | null;
@@ -27,22 +27,22 @@ interface Message {
 const urgencies = { urgent: 'high', normal: 'normal', quiet: 'low' } as const;
 
 /** Hands one message to the push service of a device; keeps it where nobody is named whom a service could write to. */
-export async function carryPush(floor: Floor, device: Device, { payload, urgency, ttl }: Message): Promise<PushCarried> {
-  const { pushContact, pushHosts } = floor.config;
+export async function deliverPush(app: AppContext, device: Device, { payload, urgency, ttl }: Message): Promise<PushDelivery> {
+  const { pushContact, pushHosts } = app.config;
   if (pushContact === undefined) return { how: 'kept', status: null, why: null, retryAfter: null };
-  const address = pushAddress(device.endpoint, pushHosts);
+  const address = parsePushEndpoint(device.endpoint, pushHosts);
   if (address === null) return { how: 'refused', status: null, why: 'no push service that is known', retryAfter: null };
-  const { publicKey, privateKey } = await campKeys(floor);
+  const { publicKey, privateKey } = await readOrCreatePushKeys(app);
   const { default: webPush } = await import('web-push');
   try {
     const subscription = { endpoint: address.url.href, keys: { p256dh: device.p256dh, auth: device.auth } };
-    const { headers, body, method } = webPush.generateRequestDetails(subscription, encodedPayload(payload), {
+    const { headers, body, method } = webPush.generateRequestDetails(subscription, encodePayload(payload), {
       vapidDetails: { subject: pushContact, publicKey, privateKey },
       TTL: ttl,
       urgency: urgencies[urgency],
       topic: topicOf(payload.tag),
     });
-    const { status, retryAfter } = await pushRequest(
+    const { status, retryAfter } = await sendPushRequest(
       address.url,
       { method, headers: headers as Record<string, string>, body: body as Buffer },
       address.isOwnNetwork,
@@ -50,7 +50,7 @@ export async function carryPush(floor: Floor, device: Device, { payload, urgency
     return outcomeOf(status, retryAfter);
   } catch (why) {
     if (!(why instanceof Error)) throw why;
-    const isHopeless = why instanceof PrivateAddress || why.message.startsWith('The subscription');
+    const isHopeless = why instanceof PrivateAddressError || why.message.startsWith('The subscription');
     return { how: isHopeless ? 'refused' : 'delayed', status: null, why: why.message.slice(0, 300), retryAfter: null };
   }
 }
@@ -60,7 +60,7 @@ export function topicOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 }
 
-export function outcomeOf(status: number, retryAfter: string | undefined): PushCarried {
+export function outcomeOf(status: number, retryAfter: string | undefined): PushDelivery {
   const why = `the push service answered ${status}`;
   if (status >= 200 && status < 300) return { how: 'sent', status, why: null, retryAfter: null };
   if (status === 404 || status === 410) return { how: 'gone', status, why, retryAfter: null };

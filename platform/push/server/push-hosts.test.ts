@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
-import { pushAddress } from './push-hosts.ts';
+import { parsePushEndpoint } from './push-hosts.ts';
 
 describe('a push goes to services that are known', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('a push goes to services that are known', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-by3p.notify.windows.com/w/?token=abc',
-  ])('%s', (endpoint) => expect(pushAddress(endpoint, [])?.url.href).toBe(endpoint));
+  ])('%s', (endpoint) => expect(parsePushEndpoint(endpoint, [])?.url.href).toBe(endpoint));
 
   test.each([
     'http://fcm.googleapis.com/x',
@@ -25,14 +25,14 @@ describe('a push goes to services that are known', () => {
     'file:///etc/passwd',
     'nonsense',
     `https://fcm.googleapis.com/${'x'.repeat(2_000)}`,
-  ])('never to %s', (endpoint) => expect(pushAddress(endpoint, [])).toBeNull());
+  ])('never to %s', (endpoint) => expect(parsePushEndpoint(endpoint, [])).toBeNull());
 
   test('and to what the operator adds, to the letter', () => {
     const added = ['push.example.org', 'http://127.0.0.1:4010'];
-    expect(pushAddress('https://push.example.org/x', added)?.isOwnNetwork).toBe(false);
-    expect(pushAddress('http://127.0.0.1:4010/x', added)?.isOwnNetwork).toBe(true);
+    expect(parsePushEndpoint('https://push.example.org/x', added)?.isOwnNetwork).toBe(false);
+    expect(parsePushEndpoint('http://127.0.0.1:4010/x', added)?.isOwnNetwork).toBe(true);
     for (const other of ['http://push.example.org/x', 'http://127.0.0.1:4011/x', 'https://127.0.0.1:4010/x'])
-      expect(pushAddress(other, added), other).toBeNull();
+      expect(parsePushEndpoint(other, added), other).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ const known = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.pus
  * Where a push may go, or null. An endpoint is whatever a browser says: only services that are known, and what the
  * operator adds: a host name, or a whole origin such as http://127.0.0.1:4010.
  */
-export function pushAddress(endpoint: string, added: readonly string[]): { url: URL; isOwnNetwork: boolean } | null {
+export function parsePushEndpoint(endpoint: string, added: readonly string[]): { url: URL; isOwnNetwork: boolean } | null {
   const url = URL.parse(endpoint);
   if (url === null || endpoint.length > 1_000 || url.username !== '' || url.password !== '') return null;
   if (added.includes(url.origin)) return { url, isOwnNetwork: true };

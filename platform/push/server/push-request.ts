@@ -27,7 +27,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16, timeout: patienceMs }
  * name is resolved here, and connects only to the address that was looked at: a name that means this machine, or one
  * of its network, is refused.
  */
-export function pushRequest(url: URL, { method, headers, body }: Sent, isOwnNetwork: boolean): Promise<PushAnswer> {
+export function sendPushRequest(url: URL, { method, headers, body }: Sent, isOwnNetwork: boolean): Promise<PushAnswer> {
   return new Promise((resolve, reject) => {
     const options = { method, headers, signal: AbortSignal.timeout(patienceMs), ...(isOwnNetwork ? {} : { lookup: publicLookup }) };
     const asked = url.protocol === 'https:' ? httpsRequest(url, { ...options, agent }) : httpRequest(url, options);
@@ -50,14 +50,14 @@ export function pushRequest(url: URL, { method, headers, body }: Sent, isOwnNetw
 }
 
 /** Refused before anything is sent. */
-export class PrivateAddress extends Error {}
+export class PrivateAddressError extends Error {}
 
 const publicLookup: LookupFunction = (name, options, answer) => {
   lookup(name, { ...options, all: true }, (why, found) => {
     if (why) return answer(why, '');
     const [first] = found;
     if (first === undefined || found.some(({ address }) => !isPublicAddress(address)))
-      return answer(new PrivateAddress(`${name} is no public address`), '');
+      return answer(new PrivateAddressError(`${name} is no public address`), '');
     if (options.all) answer(null, found);
     else answer(null, first.address, first.family);
   });

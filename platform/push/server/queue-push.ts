@@ -32,6 +32,6 @@ export async function queuePushes(tx: Transaction, messages: readonly PushToSend
   }));
   await tx.rows.insert(pushes).values(rows);
   const ids = rows.map(({ id }) => id);
-  for (let at = 0; at < ids.length; at += together) await tx.later(sendPushes, { ids: ids.slice(at, at + together) });
+  for (let at = 0; at < ids.length; at += together) await tx.enqueue(sendPushes, { ids: ids.slice(at, at + together) });
   return ids;
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
 import { job } from '#platform/jobs/server/jobs.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { later, minute, second } from '#platform/time/instant.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { addMilliseconds, minute, second } from '#platform/time/instant.ts';
 import { devicesTopic, pushesTopic } from '#platform/push/topics.ts';
-import { carryPush, type PushCarried } from './push-carrier.ts';
+import { deliverPush, type PushDelivery } from './push-carrier.ts';
 import { sendPushes } from './queue-push.ts';
 import { pushDevices, pushes } from './tables.ts';
 
@@ -12,7 +12,7 @@ type Device = typeof pushDevices.$inferSelect;
 
 const mostAttempts = 6;
 /** A server that died while it sent has let go of a message by then: before a mail is written instead of one that is urgent. */
-export const claimLasts = minute;
+export const claimMs = minute;
 
 /**
  * Sends each message that waits. One that is claimed is sent by nobody else; only when the server dies between the
@@ -20,21 +20,21 @@ export const claimLasts = minute;
  */
 export const sendPushesJob = job({
   ...sendPushes,
-  async run(floor, { ids }) {
-    const claimed = await claim(floor, ids);
-    const devices = await devicesOfPushes(floor, claimed);
+  async run(app, { ids }) {
+    const claimed = await claim(app, ids);
+    const devices = await devicesOfPushes(app, claimed);
     const outcomes = await Promise.all(
-      claimed.map(async (push) => ({ push, carried: await carry(floor, push, devices.get(push.deviceId)) })),
+      claimed.map(async (push) => ({ push, carried: await carry(app, push, devices.get(push.deviceId)) })),
     );
-    await settle(floor, outcomes);
-    if (claimed.length < ids.length) await tryHeldAgain(floor, ids, claimed);
+    await settle(app, outcomes);
+    if (claimed.length < ids.length) await tryHeldAgain(app, ids, claimed);
   },
 });
 
-async function claim(floor: Floor, ids: readonly string[]): Promise<Push[]> {
-  const now = floor.clock.now();
-  const isFree = or(eq(pushes.state, 'waiting'), and(eq(pushes.state, 'sending'), lte(pushes.claimedAt, later(now, -claimLasts))));
-  return floor.rows
+async function claim(app: AppContext, ids: readonly string[]): Promise<Push[]> {
+  const now = app.clock.now();
+  const isFree = or(eq(pushes.state, 'waiting'), and(eq(pushes.state, 'sending'), lte(pushes.claimedAt, addMilliseconds(now, -claimMs))));
+  return app.rows
     .update(pushes)
     .set({ state: 'sending', claimedAt: now, attempts: sql`${pushes.attempts} + 1` })
     .where(and(inArray(pushes.id, [...ids]), isFree))
@@ -42,50 +42,50 @@ async function claim(floor: Floor, ids: readonly string[]): Promise<Push[]> {
 }
 
 /** Comes again for what somebody else is sending: whoever died over it is taken over from sooner than they let go of it. */
-async function tryHeldAgain(floor: Floor, ids: readonly string[], claimed: readonly Push[]): Promise<void> {
+async function tryHeldAgain(app: AppContext, ids: readonly string[], claimed: readonly Push[]): Promise<void> {
   const others = notInArray(
     pushes.id,
     claimed.map(({ id }) => id),
   );
-  const held = await floor.rows
+  const held = await app.rows
     .select({ id: pushes.id, claimedAt: pushes.claimedAt })
     .from(pushes)
     .where(and(inArray(pushes.id, [...ids]), eq(pushes.state, 'sending'), others));
   const last = held
-    .map(({ claimedAt }) => claimedAt ?? floor.clock.now())
+    .map(({ claimedAt }) => claimedAt ?? app.clock.now())
     .toSorted()
     .at(-1);
   if (last === undefined) return;
-  const after = later(last, claimLasts);
-  await floor.write(null, (tx) => tx.later(sendPushes, { ids: held.map(({ id }) => id) }, { after }));
+  const after = addMilliseconds(last, claimMs);
+  await app.write(null, (tx) => tx.enqueue(sendPushes, { ids: held.map(({ id }) => id) }, { after }));
 }
 
-async function devicesOfPushes(floor: Floor, claimed: readonly Push[]): Promise<Map<string, Device>> {
+async function devicesOfPushes(app: AppContext, claimed: readonly Push[]): Promise<Map<string, Device>> {
   if (claimed.length === 0) return new Map();
   const ids = [...new Set(claimed.map(({ deviceId }) => deviceId))];
-  const found = await floor.rows.select().from(pushDevices).where(inArray(pushDevices.id, ids));
+  const found = await app.rows.select().from(pushDevices).where(inArray(pushDevices.id, ids));
   return new Map(found.map((device) => [device.id, device]));
 }
 
-type Outcome = PushCarried | { how: 'late'; status: null; why: string; retryAfter: null };
+type Outcome = PushDelivery | { how: 'late'; status: null; why: string; retryAfter: null };
 
-async function carry(floor: Floor, push: Push, device: Device | undefined): Promise<Outcome> {
+async function carry(app: AppContext, push: Push, device: Device | undefined): Promise<Outcome> {
   const nothing = { status: null, retryAfter: null };
   // Whoever signed in there since is somebody else.
   if (device === undefined || device.accountId !== push.accountId) return { ...nothing, how: 'gone', why: 'the device was ended' };
-  const left = Math.floor((Date.parse(push.expiresAt) - Date.parse(floor.clock.now())) / second);
+  const left = Math.floor((Date.parse(push.expiresAt) - Date.parse(app.clock.now())) / second);
   if (left <= 0) return { ...nothing, how: 'late', why: 'its time was over' };
-  return carryPush(floor, device, { payload: push.payload, urgency: push.urgency, ttl: left });
+  return deliverPush(app, device, { payload: push.payload, urgency: push.urgency, ttl: left });
 }
 
-async function settle(floor: Floor, outcomes: readonly { push: Push; carried: Outcome }[]): Promise<void> {
+async function settle(app: AppContext, outcomes: readonly { push: Push; carried: Outcome }[]): Promise<void> {
   if (outcomes.length === 0) return;
-  await floor.write(null, async (tx) => {
+  await app.write(null, async (tx) => {
     for (const { push, carried } of outcomes) {
       const { state, wait } = stateAfter(push, carried);
       const settledAt = state === 'waiting' ? null : tx.now;
       await tx.rows.update(pushes).set({ state, status: carried.status, error: carried.why, settledAt }).where(eq(pushes.id, push.id));
-      if (wait > 0) await tx.later(sendPushes, { ids: [push.id] }, { after: later(tx.now, wait) });
+      if (wait > 0) await tx.enqueue(sendPushes, { ids: [push.id] }, { after: addMilliseconds(tx.now, wait) });
       tx.changed(devicesTopic(push.accountId), push.deviceId);
       // Most leave at the first try, and nobody is told of that.
       if (state !== 'sent' || push.attempts > 1) tx.changed(pushesTopic, push.id);
@@ -97,7 +97,7 @@ async function settle(floor: Floor, outcomes: readonly { push: Push; carried: Ou
   });
   // 403 is about our keys or our name, not about this phone: it stays, and somebody must look.
   const alarm = outcomes.find(({ carried }) => carried.status === 403);
-  if (alarm) floor.log.error({ why: alarm.carried.why }, 'a push service does not accept this camp: see PUSH_CONTACT in docs/settings.md');
+  if (alarm) app.log.error({ why: alarm.carried.why }, 'a push service does not accept this camp: see PUSH_CONTACT in docs/settings.md');
 }
 
 const stateOf = { sent: 'sent', kept: 'kept', gone: 'gone', refused: 'failed', late: 'late' } as const;
@@ -106,5 +106,5 @@ function stateAfter({ attempts, expiresAt, claimedAt }: Push, { how, retryAfter 
   if (how !== 'delayed') return { state: stateOf[how], wait: 0 };
   const wait = retryAfter === null ? 15 * second * 2 ** attempts : retryAfter * second;
   if (attempts >= mostAttempts) return { state: 'failed', wait: 0 };
-  return later(claimedAt ?? expiresAt, wait) >= expiresAt ? { state: 'late', wait: 0 } : { state: 'waiting', wait };
+  return addMilliseconds(claimedAt ?? expiresAt, wait) >= expiresAt ? { state: 'late', wait: 0 } : { state: 'waiting', wait };
 }

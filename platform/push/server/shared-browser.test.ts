@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { openTestApp, type SignedInGuest, type TestApp } from '#server/testing/house.ts';
 import { sendPushesJob } from './send-pushes.ts';
-import { openPushService, type PretendBrowser, type PushService } from './testing.ts';
+import { openPushService, type FakeBrowser, type PushService } from './testing.ts';
 
 let service: PushService;
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
   service = await openPushService();
-  house = await openTestHouse({ environment: { PUSH_CONTACT: 'mailto:office@camp.example', PUSH_HOSTS: service.origin } });
+  testApp = await openTestApp({ environment: { PUSH_CONTACT: 'mailto:office@camp.example', PUSH_HOSTS: service.origin } });
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await service.close();
 });
 
-let [ann, ben]: SignedIn[] = [];
-let phone: PretendBrowser;
+let [ann, ben]: SignedInGuest[] = [];
+let phone: FakeBrowser;
 /** Of a message to Ann's phone that its push service has put off. */
 let ids: string[];
 beforeEach(async () => {
-  [ann, ben, phone] = [await house.person(), await house.person(), service.browser(503)];
+  [ann, ben, phone] = [await testApp.person(), await testApp.person(), service.browser(503)];
   await ann.calls.notifications.keepDevice.mutate(phone);
   await ann.calls.notifications.testDevices.mutate({});
   ids = await vi.waitFor(async () => {
-    const { rows } = await house.house.floor.database.pool.query<{ id: string }>(
+    const { rows } = await testApp.running.app.database.pool.query<{ id: string }>(
       `select id from pushes where account_id = $1 and state = 'waiting' and error is not null`,
       [ann?.accountId],
     );
     if (rows.length === 0) throw new Error('not put off yet');
     return rows.map(({ id }) => id);
   });
-  service.answers(phone.endpoint, 201);
+  service.setAnswer(phone.endpoint, 201);
 });
 
-const sendAgain = () => sendPushesJob.run(house.house.floor, { ids }, { number: 2, last: false });
+const sendAgain = () => sendPushesJob.run(testApp.running.app, { ids }, { number: 2, last: false });
 const rung = () => service.received.filter(({ path }) => phone.endpoint.endsWith(path)).length;
 
 test('a message that was put off rings no more where its receiver has signed out', async () => {

@@ -6,14 +6,14 @@ import ece from 'http_ece';
 import type { PushPayload } from '#platform/push/payload.ts';
 
 /** One message as a push service would hand it to a browser, which alone can read it. */
-export interface Received {
+export interface ReceivedPush {
   path: string;
   headers: IncomingHttpHeaders;
   payload: PushPayload;
   bytes: number;
 }
 
-export interface PretendBrowser {
+export interface FakeBrowser {
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -21,12 +21,12 @@ export interface PretendBrowser {
 
 export interface PushService {
   origin: string;
-  received: Received[];
+  received: ReceivedPush[];
   /** How many times each path was asked, whatever was answered. */
-  asked: Map<string, number>;
+  requestCounts: Map<string, number>;
   /** A browser of this service. `answer` is what the service says of it: a status, or `hang`. */
-  browser(answer?: Answer): PretendBrowser;
-  answers(endpoint: string, answer: Answer): void;
+  browser(answer?: Answer): FakeBrowser;
+  setAnswer(endpoint: string, answer: Answer): void;
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export type Answer = number | 'hang' | { status: number; headers: Record<string,
 /** A push service over real HTTP, which reads what it was sent as a browser does (RFC 8291). */
 export async function openPushService(): Promise<PushService> {
   const browsers = new Map<string, { keys: ECDH; auth: string; answer: Answer }>();
-  const received: Received[] = [];
+  const received: ReceivedPush[] = [];
   const asked = new Map<string, number>();
   const server = createServer((request, response) => {
     const path = request.url ?? '';
@@ -61,7 +61,7 @@ export async function openPushService(): Promise<PushService> {
   return {
     origin,
     received,
-    asked,
+    requestCounts: asked,
     browser(answer = 201) {
       const keys = createECDH('prime256v1');
       keys.generateKeys();
@@ -70,7 +70,7 @@ export async function openPushService(): Promise<PushService> {
       browsers.set(path, { keys, auth, answer });
       return { endpoint: origin + path, p256dh: keys.getPublicKey('base64url'), auth };
     },
-    answers(endpoint, answer) {
+    setAnswer(endpoint, answer) {
       const browser = browsers.get(new URL(endpoint).pathname);
       if (browser) browser.answer = answer;
     },

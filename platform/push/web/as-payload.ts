@@ -1,7 +1,7 @@
 import { isOwnPath, type PushPayload } from '#platform/push/payload.ts';
 
 /** What came in, as far as it can be read. A browser demands a note for every message: one that says nothing leads to the list. */
-export function asPayload(said: unknown): PushPayload {
+export function parsePayload(said: unknown): PushPayload {
   const one = (typeof said === 'object' && said !== null ? said : {}) as Partial<Record<keyof PushPayload, unknown>>;
   return {
     id: text(one.id),

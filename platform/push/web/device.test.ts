@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ringState, turnOn } from './device.ts';
+import { readBrowserPushState, enablePush } from './device.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,51 +36,51 @@ function browser({ permission = 'granted', answer = permission, subscribe = asyn
 
 test('permission-default: nobody was asked yet, or the question was put away', async () => {
   const { requestPermission, pushManager } = browser({ permission: 'default' });
-  expect(await ringState()).toBe('permission-default');
+  expect(await readBrowserPushState()).toBe('permission-default');
   expect(requestPermission).not.toHaveBeenCalled();
-  expect(await turnOn('key')).toBe('permission-default');
+  expect(await enablePush('key')).toBe('permission-default');
   expect(requestPermission).toHaveBeenCalledOnce();
   expect(pushManager.subscribe).not.toHaveBeenCalled();
 });
 
 test('permission-blocked: refused before, or just now', async () => {
   browser({ permission: 'denied' });
-  expect(await ringState()).toBe('permission-blocked');
+  expect(await readBrowserPushState()).toBe('permission-blocked');
   const { pushManager } = browser({ permission: 'default', answer: 'denied' });
-  expect(await turnOn('key')).toBe('permission-blocked');
+  expect(await enablePush('key')).toBe('permission-blocked');
   expect(pushManager.subscribe).not.toHaveBeenCalled();
 });
 
 test('unsupported-browser: nothing is asked where nothing can ring', async () => {
   const { requestPermission } = browser({ permission: 'default' });
   vi.stubGlobal('window', { Notification: {} });
-  expect(await ringState()).toBe('unsupported-browser');
-  expect(await turnOn('key')).toBe('unsupported-browser');
+  expect(await readBrowserPushState()).toBe('unsupported-browser');
+  expect(await enablePush('key')).toBe('unsupported-browser');
   expect(requestPermission).not.toHaveBeenCalled();
 });
 
 test('an iPhone rings only from its home screen', async () => {
   browser({ agent: 'iPhone', standalone: false });
-  expect(await turnOn('key')).toBe('home-screen-first');
+  expect(await enablePush('key')).toBe('home-screen-first');
 });
 
 test('token-subscribe-failed: permitted, and yet no address could be made', async () => {
   for (const why of [new DOMException('push service error', 'AbortError'), new TypeError('Failed to fetch')]) {
     const { pushManager } = browser({ subscribe: async () => Promise.reject(why) });
-    expect(await turnOn('key')).toBe('token-subscribe-failed');
+    expect(await enablePush('key')).toBe('token-subscribe-failed');
     expect(pushManager.subscribe).toHaveBeenCalledTimes(2);
   }
   browser({ subscribe: async () => ({ toJSON: () => ({ endpoint: 'https://push.test/1' }) }) });
-  expect(await turnOn('key')).toBe('token-subscribe-failed');
+  expect(await enablePush('key')).toBe('token-subscribe-failed');
   browser({ subscribe: async () => Promise.reject(new Error('a fault of ours')) });
-  await expect(turnOn('key')).rejects.toThrow('a fault of ours');
+  await expect(enablePush('key')).rejects.toThrow('a fault of ours');
 });
 
 test('token-subscribe-failed: a browser that never gets its worker ready says so after ten seconds', async () => {
   browser();
   Object.assign(navigator.serviceWorker, { getRegistration: async () => ({ active: null }) });
   vi.useFakeTimers();
-  const turned = turnOn('key');
+  const turned = enablePush('key');
   await vi.advanceTimersByTimeAsync(10_000);
   vi.useRealTimers();
   expect(await turned).toBe('token-subscribe-failed');
@@ -90,6 +90,6 @@ test('an address of other keys is dropped, and one made anew', async () => {
   const there = { ...made, unsubscribe: vi.fn<() => Promise<boolean>>(async () => true) };
   let tries = 0;
   browser({ there, subscribe: async () => (tries++ === 0 ? Promise.reject(new DOMException('', 'InvalidStateError')) : made) });
-  expect(await turnOn('key')).toEqual({ endpoint: 'https://push.test/1', p256dh: 'p', auth: 'a' });
+  expect(await enablePush('key')).toEqual({ endpoint: 'https://push.test/1', p256dh: 'p', auth: 'a' });
   expect(there.unsubscribe).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 /** Where this browser stands with ringing. Codes of the specification (§8), and what else a person must do first. */
-export type RingState =
+export type BrowserPushState =
   | 'on'
   /** Permitted, but not added. */
   | 'off'
@@ -18,7 +18,7 @@ export interface Subscription {
 }
 
 /** How it is now, without asking anybody for anything. */
-export async function ringState(): Promise<RingState> {
+export async function readBrowserPushState(): Promise<BrowserPushState> {
   if (isHomeScreenMissing()) return 'home-screen-first';
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return 'unsupported-browser';
   if (Notification.permission === 'denied') return 'permission-blocked';
@@ -27,8 +27,8 @@ export async function ringState(): Promise<RingState> {
 }
 
 /** Asks for permission, within a press, and makes an address for this browser. */
-export async function turnOn(publicKey: string): Promise<Subscription | Exclude<RingState, 'on' | 'off'>> {
-  const state = await ringState();
+export async function enablePush(publicKey: string): Promise<Subscription | Exclude<BrowserPushState, 'on' | 'off'>> {
+  const state = await readBrowserPushState();
   if (state === 'unsupported-browser' || state === 'home-screen-first') return state;
   const permission = await Notification.requestPermission();
   if (permission === 'denied') return 'permission-blocked';
@@ -49,7 +49,7 @@ export async function turnOn(publicKey: string): Promise<Subscription | Exclude<
   }
 }
 
-export async function turnOff(): Promise<void> {
+export async function disablePush(): Promise<void> {
   await (await subscriptionHere())?.unsubscribe();
 }
 

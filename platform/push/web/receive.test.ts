@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { asPayload } from './as-payload.ts';
+import { parsePayload } from './as-payload.ts';
 import { type PushMessage, type PushScope, receivePushes } from './receive.ts';
 
 const payload = {
@@ -50,7 +50,7 @@ function worker(tabs: readonly PretendTab[] = []) {
   const onOpened = vi.fn<(id: string) => Promise<void>>(async () => {});
   const onRenewed = vi.fn<(subscription: object) => Promise<void>>(async () => {});
   const onSeen = vi.fn<(id: string) => Promise<void>>(async () => {});
-  receivePushes(scope as unknown as PushScope, { onOpened, onRenewed, quietly: { seen: onSeen } });
+  receivePushes(scope as unknown as PushScope, { onOpened, onRenewed, quietActions: { seen: onSeen } });
   async function happens(type: string, event: object): Promise<void> {
     let work: Promise<unknown> = Promise.resolve();
     listeners.get(type)?.({ ...event, waitUntil: (one: Promise<unknown>) => (work = one) } as never);
@@ -157,5 +157,5 @@ test('a browser that gives itself another address is added again with the same k
 });
 
 test('an action that leads elsewhere is left out', () => {
-  expect(asPayload({ ...payload, actions: [{ action: 'a', title: 'A', link: 'http://x' }, null, 3] }).actions).toEqual([]);
+  expect(parsePayload({ ...payload, actions: [{ action: 'a', title: 'A', link: 'http://x' }, null, 3] }).actions).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { PushPayload } from '#platform/push/payload.ts';
-import { asPayload } from './as-payload.ts';
+import { parsePayload } from './as-payload.ts';
 
 /** What a worker hears and does; written down, since a page's types know nothing of workers. */
 interface Extendable {
@@ -34,11 +34,11 @@ export interface PushScope {
   };
 }
 
-interface Receiving {
+interface PushHandlers {
   /** Somebody opened what this told of. */
   onOpened(id: string): Promise<unknown>;
   /** What a press on such an action does by itself. Where it fails, the page is opened instead. */
-  quietly: Readonly<Record<string, (id: string) => Promise<unknown>>>;
+  quietActions: Readonly<Record<string, (id: string) => Promise<unknown>>>;
   /** The browser gave itself another address. */
   onRenewed(subscription: object): Promise<unknown>;
 }
@@ -54,11 +54,11 @@ const answerMs = 800;
  * toast; then there is no second note.
  * @example receivePushes(self, { onOpened: markRead, onRenewed: keepDevice })
  */
-export function receivePushes(scope: PushScope, { onOpened, onRenewed, quietly }: Receiving): void {
+export function receivePushes(scope: PushScope, { onOpened, onRenewed, quietActions: quietly }: PushHandlers): void {
   scope.addEventListener('push', (event) => event.waitUntil(show(scope, payloadIn(event))));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    const payload = asPayload(event.notification.data);
+    const payload = parsePayload(event.notification.data);
     const path = payload.actions.find(({ action }) => action === event.action)?.link ?? payload.link;
     const quiet = payload.id === '' ? undefined : quietly[event.action];
     if (quiet !== undefined) return event.waitUntil(quiet(payload.id).catch(() => open(scope, path)));
@@ -109,9 +109,9 @@ function asked(tab: Tab, message: PushMessage): Promise<boolean> {
 
 function payloadIn(event: PushEvent): PushPayload {
   try {
-    return asPayload(event.data?.json());
+    return parsePayload(event.data?.json());
   } catch (wrong) {
-    if (wrong instanceof SyntaxError) return asPayload(null);
+    if (wrong instanceof SyntaxError) return parsePayload(null);
     throw wrong;
   }
 }

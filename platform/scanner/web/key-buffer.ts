@@ -1,5 +1,5 @@
-import { continues, gapOf, isMachineFast, type KeyBurst, longestGapInCode, scanEndsAfter, withKey } from './key-burst.ts';
-import { deadKey, type Scan, scanIn } from './scan-in.ts';
+import { continuesBurst, maxGapOf, isMachineFast, type KeyBurst, maxGapInCodeMs, scanEndMs, addKey } from './key-burst.ts';
+import { deadKey, type Scan, detectScan } from './scan-in.ts';
 
 export interface PressedKey {
   /** As in `KeyboardEvent.key`. */
@@ -41,14 +41,14 @@ export function openKeyBuffer<Key extends PressedKey>({ onStart, onScan, onRepla
     const letter = letterOf(key);
     if (letter === null) return passOn();
     if (key.isRepeat) return 'pass';
-    const isFirst = !continues(burst, key.at);
+    const isFirst = !continuesBurst(burst, key.at);
     if (isFirst) {
       settle();
       // Leads into the search field, where the next key belongs. No pass begins with it.
       if (letter === '/') return 'pass';
       onStart(key);
     }
-    burst = withKey(burst, letter, key.at);
+    burst = addKey(burst, letter, key.at);
     if (!key.isInField) held.push(key);
     waitForNext(burst);
     return key.isInField ? 'pass' : 'hold';
@@ -58,14 +58,14 @@ export function openKeyBuffer<Key extends PressedKey>({ onStart, onScan, onRepla
   function letterOf({ key, isCommand, at }: Key): string | null {
     if (isCommand) return null;
     if (accentKeys.has(key)) return deadKey;
-    if (key === ' ') return continues(burst, at) && isMachineFast(burst) ? key : null;
+    if (key === ' ') return continuesBurst(burst, at) && isMachineFast(burst) ? key : null;
     return key.length === 1 ? key : null;
   }
 
   function pressEnd({ at }: Key): 'pass' | 'hold' {
     // A final key may come late or twice. It must not press what has the focus.
-    if (at - scannedAt <= longestGapInCode) return 'hold';
-    const scan = continues(burst, at) ? scanIn(burst, { isInField: held.length === 0, byKey: true }) : null;
+    if (at - scannedAt <= maxGapInCodeMs) return 'hold';
+    const scan = continuesBurst(burst, at) ? detectScan(burst, { isInField: held.length === 0, isEndedByKey: true }) : null;
     if (scan === null) return passOn();
     take(scan, at);
     return 'hold';
@@ -73,16 +73,16 @@ export function openKeyBuffer<Key extends PressedKey>({ onStart, onScan, onRepla
 
   function waitForNext(now: KeyBurst): void {
     clearTimeout(timer);
-    const isScan = scanIn(now, { isInField: held.length === 0, byKey: false }) !== null;
+    const isScan = detectScan(now, { isInField: held.length === 0, isEndedByKey: false }) !== null;
     if (held.length === 0 && !isScan) return;
     // The second timer lets keys come first that queued up while the page was busy.
-    timer = setTimeout(() => (timer = setTimeout(settle, 0)), isScan ? scanEndsAfter : gapOf(now));
+    timer = setTimeout(() => (timer = setTimeout(settle, 0)), isScan ? scanEndMs : maxGapOf(now));
   }
 
   /** The burst is over: it was a scan, or somebody's keys. */
   function settle(): void {
     clearTimeout(timer);
-    const scan = scanIn(burst, { isInField: held.length === 0, byKey: false });
+    const scan = detectScan(burst, { isInField: held.length === 0, isEndedByKey: false });
     if (burst !== null && scan !== null) return take(scan, burst.lastAt);
     const keys = held;
     held = [];

@@ -8,29 +8,29 @@ export interface KeyBurst {
 }
 
 /** Milliseconds. A fast typist needs 100 per key; scanners need 1 to 30, over Bluetooth sometimes more. */
-export const longestGap = 80;
+export const maxGapMs = 80;
 /** A scanner may stall within a code. Once its prefix has come, waiting costs nothing: no shortcut begins with it. */
-export const longestGapInCode = 300;
+export const maxGapInCodeMs = 300;
 /** A scanner that sends no final key has ended after this pause. */
-export const scanEndsAfter = 100;
+export const scanEndMs = 100;
 
 const longestMachineMean = 35;
 const shortestMachineText = 5;
 
 /** Returns the longest pause, in milliseconds, after which a key still belongs to the burst. */
-export function gapOf({ text }: KeyBurst): number {
-  return text.toLowerCase().startsWith(codePrefix) ? longestGapInCode : longestGap;
+export function maxGapOf({ text }: KeyBurst): number {
+  return text.toLowerCase().startsWith(codePrefix) ? maxGapInCodeMs : maxGapMs;
 }
 
 /** Returns the burst with one more key, or a new burst after a pause. `at` is in milliseconds. */
-export function withKey(burst: KeyBurst | null, key: string, at: number): KeyBurst {
-  if (!continues(burst, at)) return { text: key, startedAt: at, lastAt: at };
+export function addKey(burst: KeyBurst | null, key: string, at: number): KeyBurst {
+  if (!continuesBurst(burst, at)) return { text: key, startedAt: at, lastAt: at };
   return { ...burst, text: burst.text + key, lastAt: at };
 }
 
 /** Whether a key pressed at `at` belongs to the burst. */
-export function continues(burst: KeyBurst | null, at: number): burst is KeyBurst {
-  return burst !== null && at - burst.lastAt <= gapOf(burst);
+export function continuesBurst(burst: KeyBurst | null, at: number): burst is KeyBurst {
+  return burst !== null && at - burst.lastAt <= maxGapOf(burst);
 }
 
 /** Whether the keys came faster than hands type. */

@@ -1,4 +1,4 @@
-import { codeIn, codePrefix } from '#platform/scanner/pass-code.ts';
+import { parsePassCode, codePrefix } from '#platform/scanner/pass-code.ts';
 import { isMachineFast, type KeyBurst } from './key-burst.ts';
 
 /** `read`: the scanned text. `other-layout`: the computer read the scanner's keys by another keyboard layout, so the text is wrong. */
@@ -8,14 +8,14 @@ interface BurstEnd {
   /** The keys went into a text field. */
   isInField: boolean;
   /** Enter or Tab ended the burst, not a pause. */
-  byKey: boolean;
+  isEndedByKey: boolean;
 }
 
 /**
  * Returns the scan that a burst of keys is, or null when somebody typed it. Outside of text fields every machine-fast
  * burst is a scan, so that none of its keys acts as a shortcut. In a field only a pass is: text expanders type as fast.
  */
-export function scanIn(burst: KeyBurst | null, { isInField, byKey }: BurstEnd): Scan | null {
+export function detectScan(burst: KeyBurst | null, { isInField, isEndedByKey: byKey }: BurstEnd): Scan | null {
   if (burst === null) return null;
   const { text } = burst;
   const read: Scan = { kind: 'read', text };
@@ -26,9 +26,9 @@ export function scanIn(burst: KeyBurst | null, { isInField, byKey }: BurstEnd): 
     if (passAddress.test(text)) return read;
     if (!byKey) return null;
     if (isFromOtherLayout(text)) return { kind: 'other-layout' };
-    return codeIn(text) !== null || passSecret.test(text) ? read : null;
+    return parsePassCode(text) !== null || passSecret.test(text) ? read : null;
   }
-  if (codeIn(text) !== null || passSecret.test(text) || passAddress.test(text)) return read;
+  if (parsePassCode(text) !== null || passSecret.test(text) || passAddress.test(text)) return read;
   if (!isFast) return null;
   return isFromOtherLayout(text) ? { kind: 'other-layout' } : read;
 }
@@ -49,5 +49,5 @@ function isFromOtherLayout(text: string): boolean {
 }
 
 function isPrefixedCode(text: string): boolean {
-  return text.toLowerCase().startsWith(codePrefix) && codeIn(text) !== null;
+  return text.toLowerCase().startsWith(codePrefix) && parsePassCode(text) !== null;
 }

@@ -1,14 +1,14 @@
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { scannerWords } from '#platform/scanner/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { scannerTexts } from '#platform/scanner/words/words.ts';
 import { useScanner } from './use-scanner.ts';
 
 /**
  * For a screen that scans nothing and whose single keys or focused buttons decide something: a scan presses none of them,
  * and a toast says so.
  */
-export function useStrayScans(): void {
-  const w = useWords(scannerWords);
+export function useIgnoreScans(): void {
+  const w = useTexts(scannerTexts);
   useScanner(({ kind }) =>
     kind === 'other-layout' ? toast({ title: w.otherLayout, body: w.otherLayoutBody }) : toast({ title: w.notHere, body: w.notHereBody }),
   );

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
 import { sealPlainRows } from './seal-plain-rows.ts';
-import { sealWith } from './seal.ts';
-import { addSeal, closed, opened } from './sealed-text.ts';
+import { createSeal } from './seal.ts';
+import { addSeal, encryptText, decryptText } from './sealed-text.ts';
 
 let made: TestDatabase;
 beforeAll(async () => {
-  made = await testDatabase();
+  made = await createTestDatabase();
 });
 afterAll(() => made.drop());
 
 test('seals what a migration left in clear, and leaves the rest as it is', async () => {
-  addSeal(sealWith(randomBytes(32)));
+  addSeal(createSeal(randomBytes(32)));
   const { pool } = made.database;
   await pool.query('create table links (id text primary key, secret bytea)');
-  const earlier = closed('sealed before');
+  const earlier = encryptText('sealed before');
   await pool.query(
     `insert into links select 'link ' || n, '\\x00'::bytea || convert_to('in clear ' || n, 'UTF8') from generate_series(1, 501) n`,
   );
@@ -24,7 +24,7 @@ test('seals what a migration left in clear, and leaves the rest as it is', async
   const { rows } = await pool.query<{ id: string; secret: Buffer | null }>('select id, secret from links');
   const stored = new Map(rows.map(({ id, secret }) => [id, secret]));
   expect(rows.filter(({ secret }) => secret?.includes('in clear'))).toEqual([]);
-  expect(opened(stored.get('link 501') ?? Buffer.of())).toBe('in clear 501');
+  expect(decryptText(stored.get('link 501') ?? Buffer.of())).toBe('in clear 501');
   expect(stored.get('earlier')).toEqual(earlier);
   expect(stored.get('none')).toBeNull();
 });

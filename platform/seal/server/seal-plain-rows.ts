@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { closed, opened } from './sealed-text.ts';
+import { encryptText, decryptText } from './sealed-text.ts';
 
 /** A `sealedText` column of a table whose key is `id`. */
 export interface SealedColumn {
@@ -17,7 +17,7 @@ export async function sealPlainRows(pool: pg.Pool, columns: readonly SealedColum
         `select id, ${column} as stored from ${table} where get_byte(${column}, 0) = 0 limit ${atOnce}`,
       );
       for (const { id, stored } of rows)
-        await pool.query(`update ${table} set ${column} = $1 where id = $2 and ${column} = $3`, [closed(opened(stored)), id, stored]);
+        await pool.query(`update ${table} set ${column} = $1 where id = $2 and ${column} = $3`, [encryptText(decryptText(stored)), id, stored]);
       if (rows.length < atOnce) break;
     }
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sealIn } from './seal.ts';
+import { readOrCreateSeal } from './seal.ts';
 
 describe('the seal of the house', () => {
   let folder: string;
@@ -10,28 +10,28 @@ describe('the seal of the house', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('opens what it closed, and what it closes twice never looks the same', async () => {
-    const seal = await sealIn({ dataDir: folder, sealKey: undefined });
+    const seal = await readOrCreateSeal({ dataDir: folder, sealKey: undefined });
     const secret = Buffer.from('a secret');
-    const sealed = seal.close(secret);
-    expect(seal.open(sealed)).toEqual(secret);
+    const sealed = seal.encrypt(secret);
+    expect(seal.decrypt(sealed)).toEqual(secret);
     expect(sealed.includes(secret)).toBe(false);
-    expect(seal.close(secret)).not.toEqual(sealed);
+    expect(seal.encrypt(secret)).not.toEqual(sealed);
   });
 
   it('refuses bytes that were changed or sealed elsewhere', async () => {
-    const seal = await sealIn({ dataDir: folder, sealKey: undefined });
-    const sealed = seal.close(Buffer.from('a secret'));
+    const seal = await readOrCreateSeal({ dataDir: folder, sealKey: undefined });
+    const sealed = seal.encrypt(Buffer.from('a secret'));
     sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
-    expect(() => seal.open(sealed)).toThrow('unable to authenticate');
-    const other = await sealIn({ dataDir: join(folder, 'other'), sealKey: undefined });
-    expect(() => other.open(seal.close(Buffer.from('a secret')))).toThrow('unable to authenticate');
+    expect(() => seal.decrypt(sealed)).toThrow('unable to authenticate');
+    const other = await readOrCreateSeal({ dataDir: join(folder, 'other'), sealKey: undefined });
+    expect(() => other.decrypt(seal.encrypt(Buffer.from('a secret')))).toThrow('unable to authenticate');
   });
 
   it('keeps its key in a file that only its owner may read, and makes it once', async () => {
     await Promise.all([
-      sealIn({ dataDir: folder, sealKey: undefined }),
-      sealIn({ dataDir: `${folder}/.`, sealKey: undefined }),
-      sealIn({ dataDir: `${folder}/./.`, sealKey: undefined }),
+      readOrCreateSeal({ dataDir: folder, sealKey: undefined }),
+      readOrCreateSeal({ dataDir: `${folder}/.`, sealKey: undefined }),
+      readOrCreateSeal({ dataDir: `${folder}/./.`, sealKey: undefined }),
     ]);
     const path = join(folder, 'keys', 'second-factors.key');
     expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -39,15 +39,15 @@ describe('the seal of the house', () => {
   });
 
   it('says which file is not whole', async () => {
-    await sealIn({ dataDir: folder, sealKey: undefined });
+    await readOrCreateSeal({ dataDir: folder, sealKey: undefined });
     writeFileSync(join(folder, 'keys', 'second-factors.key'), 'short');
-    await expect(sealIn({ dataDir: `${folder}/.`, sealKey: undefined })).rejects.toThrow('second-factors.key should hold 32 bytes');
+    await expect(readOrCreateSeal({ dataDir: `${folder}/.`, sealKey: undefined })).rejects.toThrow('second-factors.key should hold 32 bytes');
   });
 
   it('takes its key from SEAL_KEY alone where that is set', async () => {
     const sealKey = Buffer.alloc(32, 7);
-    const sealed = (await sealIn({ dataDir: folder, sealKey })).close(Buffer.from('a secret'));
-    expect((await sealIn({ dataDir: join(folder, 'other'), sealKey })).open(sealed)).toEqual(Buffer.from('a secret'));
+    const sealed = (await readOrCreateSeal({ dataDir: folder, sealKey })).encrypt(Buffer.from('a secret'));
+    expect((await readOrCreateSeal({ dataDir: join(folder, 'other'), sealKey })).decrypt(sealed)).toEqual(Buffer.from('a secret'));
     expect(existsSync(join(folder, 'keys'))).toBe(false);
   });
 });

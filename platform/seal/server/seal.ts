@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
-import { closeToOthers } from '#platform/database/server/make-private.ts';
+import { restrictAccess } from '#platform/database/server/make-private.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 
 const cipher = 'aes-256-gcm';
@@ -12,9 +12,9 @@ const tagBytes = 16;
 
 /** Sealed bytes are iv, tag and ciphertext in one. */
 export interface Seal {
-  close(plain: Buffer): Buffer;
+  encrypt(plain: Buffer): Buffer;
   /** Throws when the bytes were sealed with another key, or are not whole. */
-  open(sealed: Buffer): Buffer;
+  decrypt(sealed: Buffer): Buffer;
 }
 
 const seals = new Map<string, Promise<Seal>>();
@@ -26,11 +26,11 @@ export type SealConfig = Pick<Config, 'dataDir' | 'sealKey'>;
  * Returns the seal for secrets that must be read again. Its key is `SEAL_KEY`, or a file below `DATA_DIR`, so that a copy
  * of the database opens nothing. A backup holds that file, and no `SEAL_KEY`.
  */
-export function sealIn({ dataDir, sealKey }: SealConfig): Promise<Seal> {
+export function readOrCreateSeal({ dataDir, sealKey }: SealConfig): Promise<Seal> {
   const name = sealKey?.toString('hex') ?? dataDir;
   let seal = seals.get(name);
   if (seal === undefined) {
-    seal = (sealKey === undefined ? keyIn(dataDir) : Promise.resolve(sealKey)).then(sealWith);
+    seal = (sealKey === undefined ? keyIn(dataDir) : Promise.resolve(sealKey)).then(createSeal);
     seal.catch(() => seals.delete(name));
     seals.set(name, seal);
   }
@@ -43,8 +43,8 @@ async function keyIn(dataDir: string): Promise<Buffer> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!existsSync(path)) await makeKey(path);
   // One that was copied here may be open to others.
-  await closeToOthers(folder, 0o700);
-  await closeToOthers(path, 0o600);
+  await restrictAccess(folder, 0o700);
+  await restrictAccess(path, 0o600);
   const key = await readFile(path);
   if (key.length !== 32) throw new Error(`${path} should hold 32 bytes; put the file of your backup there.`);
   return key;
@@ -65,15 +65,15 @@ async function makeKey(path: string): Promise<void> {
 }
 
 /** Returns the seal of a key of 32 bytes. */
-export function sealWith(key: Buffer): Seal {
+export function createSeal(key: Buffer): Seal {
   return {
-    close(plain) {
+    encrypt(plain) {
       const iv = randomBytes(ivBytes);
       const closing = createCipheriv(cipher, key, iv);
       const hidden = Buffer.concat([closing.update(plain), closing.final()]);
       return Buffer.concat([iv, closing.getAuthTag(), hidden]);
     },
-    open(sealed) {
+    decrypt(sealed) {
       const opening = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes });
       opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
       return Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()]);

@@ -1,6 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core';
-import { hashOf } from '#platform/http/server/tokens.ts';
-import { type Seal, type SealConfig, sealIn } from './seal.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
+import { type Seal, type SealConfig, readOrCreateSeal } from './seal.ts';
 
 /** The first byte of a stored value: migrations write what was there in clear, which `sealPlainRows` seals. */
 const plain = 0;
@@ -12,7 +12,7 @@ let latest: Seal | undefined;
 
 /** Loads the key that `sealedText` columns are read and written with. */
 export async function loadSeal(config: SealConfig): Promise<void> {
-  addSeal(await sealIn(config));
+  addSeal(await readOrCreateSeal(config));
 }
 
 /** Adds a seal that is there already. */
@@ -28,32 +28,32 @@ export function addSeal(seal: Seal): void {
  */
 export const sealedText = customType<{ data: string; driverData: Buffer }>({
   dataType: () => 'bytea',
-  toDriver: closed,
-  fromDriver: opened,
+  toDriver: encryptText,
+  fromDriver: decryptText,
 });
 
 /** The same for a value with a secret in it, stored as JSON. */
 export function sealedJson<Value>() {
   return customType<{ data: Value; driverData: Buffer }>({
     dataType: () => 'bytea',
-    toDriver: (value) => closed(JSON.stringify(value)),
-    fromDriver: (stored) => JSON.parse(opened(stored)) as Value,
+    toDriver: (value) => encryptText(JSON.stringify(value)),
+    fromDriver: (stored) => JSON.parse(decryptText(stored)) as Value,
   });
 }
 
 /** Returns a new secret as its two columns hold it. */
-export function storedSecret(secret: string): { secret: string; secretHash: Buffer } {
-  return { secret, secretHash: hashOf(secret) };
+export function createSecretColumns(secret: string): { secret: string; secretHash: Buffer } {
+  return { secret, secretHash: hashToken(secret) };
 }
 
 /** Returns the bytes that a `sealedText` column stores. */
-export function closed(text: string): Buffer {
+export function encryptText(text: string): Buffer {
   if (latest === undefined) throw new Error('No seal: loadSeal comes before the first secret is stored.');
-  return Buffer.concat([Buffer.of(sealed), latest.close(Buffer.from(text))]);
+  return Buffer.concat([Buffer.of(sealed), latest.encrypt(Buffer.from(text))]);
 }
 
 /** Returns the text that a `sealedText` column stores. */
-export function opened(stored: Buffer): string {
+export function decryptText(stored: Buffer): string {
   const rest = stored.subarray(1);
   if (stored[0] === plain) return rest.toString();
   for (const seal of [...seals].toReversed()) {
@@ -65,7 +65,7 @@ export function opened(stored: Buffer): string {
 
 function openedBy(seal: Seal, bytes: Buffer): string | null {
   try {
-    return seal.open(bytes).toString();
+    return seal.decrypt(bytes).toString();
   } catch (wrong) {
     if (wrong instanceof Error && /unable to authenticate/i.test(wrong.message)) return null;
     throw wrong;

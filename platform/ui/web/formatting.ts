@@ -3,14 +3,14 @@ import { type Instant, instantOf } from '#platform/time/instant.ts';
 import { useLanguage } from '#platform/words/web/use-words.ts';
 import type { Formatting } from '#platform/ui/dates.ts';
 import { type Numbers, numbersOf } from '#platform/ui/numbers.ts';
-import { CampLocale, CampZone } from './go.ts';
+import { CampLocaleContext, CampZoneContext } from './go.ts';
 
 /** What dates are said in just now: for the functions of platform/ui/dates.ts. Moves on every half minute. */
 export function useFormatting(): Formatting {
   const { language } = useLanguage();
   // Asked only where it is needed: the first question to Intl costs a slow phone 30 ms.
-  const zone = useContext(CampZone) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const locale = useContext(CampLocale);
+  const zone = useContext(CampZoneContext) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const locale = useContext(CampLocaleContext);
   const now = useSyncExternalStore(onTick, tick);
   return { language, locale, zone, now };
 }
@@ -39,5 +39,5 @@ function onTick(listener: () => void): () => void {
 
 /** How numbers and money are said to the reader. The same object for every row of a list. @example const { dollars } = useNumbers() */
 export function useNumbers(): Numbers {
-  return numbersOf({ language: useLanguage().language, locale: useContext(CampLocale) });
+  return numbersOf({ language: useLanguage().language, locale: useContext(CampLocaleContext) });
 }

@@ -2,21 +2,21 @@ import { createContext, useContext, useEffect, type MouseEvent, type ReactNode }
 import { type CampLocale as Locale, defaultLocale } from '#platform/ui/locale.ts';
 
 /** Opens a path of the house without loading the page anew. Given to `<Ui go>` by whoever owns the router. */
-export type Go = (path: string) => void;
+export type OpenPath = (path: string) => void;
 
-export const GoContext = createContext<Go>((path) => window.location.assign(path));
+export const OpenPathContext = createContext<OpenPath>((path) => window.location.assign(path));
 
 /** Opens a path from code: after something has been sent. @example const go = useGo(); go('/request-submitted') */
-export function useGo(): Go {
-  return useContext(GoContext);
+export function useOpenPath(): OpenPath {
+  return useContext(OpenPathContext);
 }
 
 /**
  * What an `<a>` to a path of ours needs to be opened by the router, while a modified click still
  * opens a new tab. @example <a {...useGoLink('/home')}>Home</a>
  */
-export function useGoLink(path: string): { href: string; onClick: (event: MouseEvent) => void } {
-  const go = useGo();
+export function useInternalLink(path: string): { href: string; onClick: (event: MouseEvent) => void } {
+  const go = useOpenPath();
   return {
     href: path,
     onClick(event) {
@@ -56,10 +56,10 @@ export interface KeyHint {
 }
 
 /** Keys that work on every screen, given by the shell; the help of a screen's own keys ends with them. */
-export const KeysEverywhere = createContext<readonly KeyHint[]>([]);
+export const GlobalKeysContext = createContext<readonly KeyHint[]>([]);
 
 /** How the camp writes dates, times and numbers, given by the shell: `<CampLocale value={locale}>`. */
-export const CampLocale = createContext<Locale>(defaultLocale);
+export const CampLocaleContext = createContext<Locale>(defaultLocale);
 
 /** The camp's zone, given by the shell once it is known: `<CampZone value={zone}>`. Until then the browser's. */
-export const CampZone = createContext<string | null>(null);
+export const CampZoneContext = createContext<string | null>(null);

@@ -1,5 +1,5 @@
 /** What had the focus, and all that it lay in, the nearest first. */
-interface Focused {
+interface FocusSnapshot {
   element: Element;
   around: readonly Element[];
   path: string;
@@ -13,11 +13,11 @@ const parts = 'section, article, main, dialog';
  * gives the focus to the page as a whole: whoever reads the screen by ear begins at its top, and the single keys of the
  * part are dead. It goes to the nearest part around it that is left; from a toast, back to where it came from.
  */
-export function keepFocus(page: Window): () => void {
+export function restoreLostFocus(page: Window): () => void {
   const { document } = page;
-  let last: Focused | null = null;
+  let last: FocusSnapshot | null = null;
   /** The last one on the page itself, and not in what lies over it for a moment. */
-  let onPage: Focused | null = null;
+  let onPage: FocusSnapshot | null = null;
   let isDue = false;
 
   function hear({ target }: FocusEvent): void {

@@ -7,26 +7,26 @@ import './look/scheme.ts';
 import { type ReactNode, useEffect } from 'react';
 import type { Language } from '#platform/words/words.ts';
 import { LanguageProvider } from '#platform/words/web/use-words.ts';
-import { type Go, GoContext } from './go.ts';
-import { keepFocus } from './kept-focus.ts';
-import { Above } from '#platform/ui/web/layers/window.ts';
+import { type OpenPath, OpenPathContext } from './go.ts';
+import { restoreLostFocus } from './kept-focus.ts';
+import { AbovePage } from '#platform/ui/web/layers/window.ts';
 import { Toasts } from '#platform/ui/web/layers/toasts.tsx';
 
 /**
  * Everything a screen stands in: the look, the language, the toasts. Once, at the top.
  * @example <Ui go={(path) => router.navigate({ to: path })}><RouterProvider router={router} /></Ui>
  */
-export function Ui({ go, language, children }: { go?: Go; language?: Language; children: ReactNode }) {
+export function UiProvider({ go, language, children }: { go?: OpenPath; language?: Language; children: ReactNode }) {
   useEffect(() => keepPresses(window), []);
-  useEffect(() => keepFocus(window), []);
+  useEffect(() => restoreLostFocus(window), []);
   const inside = (
     <>
       {children}
-      <Above />
+      <AbovePage />
       <Toasts />
     </>
   );
-  return <LanguageProvider start={language}>{go ? <GoContext value={go}>{inside}</GoContext> : inside}</LanguageProvider>;
+  return <LanguageProvider start={language}>{go ? <OpenPathContext value={go}>{inside}</OpenPathContext> : inside}</LanguageProvider>;
 }
 
 /** How far a finger strays within one press, in pixels. */

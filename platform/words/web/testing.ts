@@ -1,15 +1,15 @@
 import type { Contexts } from '#platform/ui/web/testing/drawn.ts';
-import { drawn } from '#platform/ui/web/testing/drawn.ts';
+import { renderShallow } from '#platform/ui/web/testing/drawn.ts';
 import type { Language } from '#platform/words/words.ts';
 import { LanguageProvider } from './use-words.ts';
 
 /** A language for components that are drawn without a page. @example drawn(() => SignIn(), spokenIn('en')) */
-export function spokenIn(language: Language, more: Contexts = new Map()): Contexts {
+export function languageContext(language: Language, more: Contexts = new Map()): Contexts {
   const page = { documentElement: { lang: '' } };
   const before = Object.getOwnPropertyDescriptor(globalThis, 'document');
   Object.defineProperty(globalThis, 'document', { value: page, configurable: true });
   try {
-    const [provider] = drawn(() => LanguageProvider({ start: language, children: null })).all();
+    const [provider] = renderShallow(() => LanguageProvider({ start: language, children: null })).all();
     return new Map([...more, [provider?.type, provider?.props['value']]]);
   } finally {
     if (before === undefined) Reflect.deleteProperty(globalThis, 'document');

@@ -1,14 +1,14 @@
 import { createContext, createElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { isolating } from '#platform/words/isolated.ts';
-import type { Language, Words } from '#platform/words/words.ts';
-import { languageCookie, wishedLanguage } from './wished-language.ts';
+import { withIsolatedBlanks } from '#platform/words/isolated.ts';
+import type { Language, TextsByLanguage } from '#platform/words/words.ts';
+import { languageCookie, preferredLanguage } from './wished-language.ts';
 
-interface Speech {
+interface LanguageState {
   language: Language;
   setLanguage: (language: Language) => void;
 }
 
-const SpeechContext = createContext<Speech | null>(null);
+const SpeechContext = createContext<LanguageState | null>(null);
 
 interface LanguageProviderProps {
   /** Overrides what the browser wishes. */
@@ -20,7 +20,7 @@ interface LanguageProviderProps {
 
 /** Gives everything inside it a language; `<Ui>` holds one. */
 export function LanguageProvider({ start, isShared = false, children }: LanguageProviderProps) {
-  const [language, choose] = useState(() => start ?? wishedLanguage(document.cookie, navigator.languages));
+  const [language, choose] = useState(() => start ?? preferredLanguage(document.cookie, navigator.languages));
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -36,13 +36,13 @@ export function LanguageProvider({ start, isShared = false, children }: Language
 }
 
 /** The current language and how to change it; the choice is kept in the cookie `language`. */
-export function useLanguage(): Speech {
+export function useLanguage(): LanguageState {
   const speech = useContext(SpeechContext);
   if (speech === null) throw new Error('no LanguageProvider around this component');
   return speech;
 }
 
 /** The texts of a room in the current language; names filled into them are isolated. @example const w = useWords(accountsWords) */
-export function useWords<Texts>(words: Words<Texts>): Texts {
-  return isolating(words[useLanguage().language]);
+export function useTexts<Texts>(words: TextsByLanguage<Texts>): Texts {
+  return withIsolatedBlanks(words[useLanguage().language]);
 }

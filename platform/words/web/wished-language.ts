@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '#platform/words/words.ts';
  * the browser's wishes that the house speaks, else English.
  * @example wishedLanguage('language=es', ['de', 'en-US']) === 'es'
  */
-export function wishedLanguage(cookies: string, wishes: readonly string[]): Language {
+export function preferredLanguage(cookies: string, wishes: readonly string[]): Language {
   const chosen = /(?:^|;\s*)language=([^;]*)/.exec(cookies)?.[1];
   if (isLanguage(chosen)) return chosen;
   return wishes.map((wish) => wish.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';

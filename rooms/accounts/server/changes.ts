@@ -14,31 +14,31 @@ export const topics = {
 };
 
 /** Something that is shown of an account changed. */
-export function accountChanged(tx: Transaction, id: string): void {
+export function publishAccountChange(tx: Transaction, id: string): void {
   tx.changed(topics.accounts, id);
   tx.changed(topics.account(id), id);
 }
 
 /** What an account may do, or whether its sessions still hold, changed: everybody who remembers must look again. */
-export function callerChanged(tx: Transaction, accountId: string): void {
+export function publishCallerChange(tx: Transaction, accountId: string): void {
   tx.changed(topics.callers, accountId);
 }
 
-export function sessionsChanged(tx: Transaction, accountId: string): void {
+export function publishSessionsChange(tx: Transaction, accountId: string): void {
   tx.changed(topics.sessionsOf(accountId), accountId);
 }
 
-export function changeRequestChanged(tx: Transaction, change: { id: string; accountId: string }): void {
+export function publishChangeRequestChange(tx: Transaction, change: { id: string; accountId: string }): void {
   tx.changed(topics.changeRequests, change.id);
   tx.changed(topics.changeRequestOf(change.accountId), change.id);
 }
 
-export function emailChangeChanged(tx: Transaction, accountId: string): void {
+export function publishEmailChange(tx: Transaction, accountId: string): void {
   tx.changed(topics.emailChangeOf(accountId), accountId);
 }
 
-export function secondFactorsChanged(tx: Transaction, accountId: string, id: string): void {
+export function publishSecondFactorsChange(tx: Transaction, accountId: string, id: string): void {
   tx.changed(topics.secondFactorsOf(accountId), id);
-  callerChanged(tx, accountId);
-  accountChanged(tx, accountId);
+  publishCallerChange(tx, accountId);
+  publishAccountChange(tx, accountId);
 }

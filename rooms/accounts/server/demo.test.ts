@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#server/testing/house.ts';
 import type { ChangeRequestRow, PersonRow, RequestRow, WaitingRow } from '#rooms/accounts/shapes.ts';
 import { demoEventId, fillAccounts } from './demo.ts';
-import { countOf } from './testing.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { countRows } from './testing.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 
 describe('the demonstration camp', () => {
-  const test = testHouse();
+  const test = setUpTestApp();
   beforeAll(async () => {
-    await fillAccounts(test.house.floor);
+    await fillAccounts(test.running.app);
   });
 
   it('has the six people of its page, each signing in with the same password', async () => {
@@ -51,7 +51,7 @@ describe('the demonstration camp', () => {
   });
 
   it('leaves no session of its making behind, and is not filled twice', async () => {
-    expect(await countOf(test, 'sessions', `user_agent = ''`)).toBe(0);
-    await expect(fillAccounts(test.house.floor)).rejects.toThrow('empty database');
+    expect(await countRows(test, 'sessions', `user_agent = ''`)).toBe(0);
+    await expect(fillAccounts(test.running.app)).rejects.toThrow('empty database');
   });
 });

@@ -1,18 +1,18 @@
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { topics } from './changes.ts';
-import { type Administrator, administratorsAt } from './access/administrators.ts';
+import { type Administrator, findAdministrators } from './access/administrators.ts';
 
-export { identifier } from './identify.ts';
-export { administratorLink } from './requests/administrator-link.ts';
-export { beginCamp, firstAdministratorLink } from './requests/first-administrator.ts';
+export { createIdentify } from './identify.ts';
+export { createAdministratorLink } from './requests/administrator-link.ts';
+export { initializeCamp, createFirstAdministratorLink } from './requests/first-administrator.ts';
 export { endPermissionsOfEvent, grantPermission } from './access/grant-permission.ts';
-export { namesUnknownEvent } from './access/unknown-event.ts';
-export { namedAccounts } from './access/named-accounts.ts';
+export { hasUnknownEvent } from './access/unknown-event.ts';
+export { listEnabledAccounts } from './access/named-accounts.ts';
 export { accessOf } from './access/access-of.ts';
 
 /** Whom to tell what concerns administrators: enabled accounts that may open /admin now. */
-export function administratorsToTell(floor: Floor): Promise<Administrator[]> {
-  return administratorsAt(floor.rows, floor.clock.now());
+export function findCurrentAdministrators(app: AppContext): Promise<Administrator[]> {
+  return findAdministrators(app.rows, app.clock.now());
 }
 
 export { hasSecondFactor } from './second-factor/pending-sign-in.ts';
@@ -21,10 +21,10 @@ export { hasSecondFactor } from './second-factor/pending-sign-in.ts';
 export const accountsTopic = topics.accounts;
 
 /** Whom a room may give its work to. */
-export { accountsWithin } from './access/accounts-within.ts';
+export { findAccountsInAreas } from './access/accounts-within.ts';
 
 /** Which sessions still hold, by the hex of their hash. */
-export { livingSessions } from './sessions/end-sessions.ts';
+export { findActiveSessions } from './sessions/end-sessions.ts';
 
 /** Whom a room may tell something, and where. */
-export { reachableAccounts, type Reachable } from './access/reachable-accounts.ts';
+export { listNotifiableAccounts, type NotifiableAccount } from './access/reachable-accounts.ts';

@@ -1,25 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
 import { day, hour } from '#platform/time/instant.ts';
-import { type SignedIn } from '#server/testing/house.ts';
-import { identifier } from './identify.ts';
-import { administrator } from './testing.ts';
-import { hashOf } from '#platform/http/server/tokens.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { type SignedInGuest } from '#server/testing/house.ts';
+import { createIdentify } from './identify.ts';
+import { signInAdministrator } from './testing.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 
 describe('telling who a session belongs to', () => {
-  const test = testHouse();
+  const test = setUpTestApp();
 
-  const tokenOf = (person: SignedIn) => person.cookie().replace('session=', '');
+  const tokenOf = (person: SignedInGuest) => person.cookie().replace('session=', '');
 
   it('names the account, its standing, and when that next changes by itself', async () => {
-    const dana = await administrator(test);
+    const dana = await signInAdministrator(test);
     const vera = await test.person({ permissions: [] });
     const grant = [
       { permission: 'access-images', endsAt: new Date(Date.parse(test.clock.now()) + hour).toISOString() },
       { permission: 'view-home' },
     ];
     await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant });
-    const caller = await identifier(test.house.floor)(tokenOf(vera));
+    const caller = await createIdentify(test.running.app)(tokenOf(vera));
     expect(caller).toEqual({
       accountId: vera.accountId,
       name: 'Vera Lind',
@@ -28,7 +28,7 @@ describe('telling who a session belongs to', () => {
       accountType: 'Chautauqua',
       accountArea: 'Volunteer',
       permissions: expect.arrayContaining(['access-images', 'view-home']),
-      sessionId: hashOf(tokenOf(vera)).toString('hex'),
+      sessionId: hashToken(tokenOf(vera)).toString('hex'),
       authenticatedAt: test.clock.now(),
       changesAt: grant[0]?.endsAt,
       mustEnroll: false,
@@ -36,13 +36,13 @@ describe('telling who a session belongs to', () => {
   });
 
   it('knows nobody by another token', async () => {
-    expect(await identifier(test.house.floor)('x'.repeat(43))).toBeNull();
+    expect(await createIdentify(test.running.app)('x'.repeat(43))).toBeNull();
   });
 
   it('asks the database once for many calls, and again when the clock passes the next change', async () => {
-    const identify = identifier(test.house.floor);
+    const identify = createIdentify(test.running.app);
     const vera = await test.person();
-    const query = vi.spyOn(test.house.floor.database.pool, 'query');
+    const query = vi.spyOn(test.running.app.database.pool, 'query');
     const asked = () => query.mock.calls.filter(([first]) => (first as { name?: string }).name === 'accounts.session').length;
     for (let times = 0; times < 5; times++) await identify(tokenOf(vera));
     expect(asked()).toBe(1);
@@ -53,8 +53,8 @@ describe('telling who a session belongs to', () => {
   });
 
   it('forgets at the very next call what was changed here', async () => {
-    const [dana, vera] = [await administrator(test), await test.person()];
-    const identify = identifier(test.house.floor);
+    const [dana, vera] = [await signInAdministrator(test), await test.person()];
+    const identify = createIdentify(test.running.app);
     await identify(tokenOf(vera));
     await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'access-images' }] });
     expect((await identify(tokenOf(vera)))?.permissions).toContain('access-images');
@@ -63,17 +63,17 @@ describe('telling who a session belongs to', () => {
   });
 
   it('forgets when the feed brings the news from another server, and all of it after a gap', async () => {
-    const { floor } = test.house;
+    const { app } = test.running;
     const ears = new Map<string, (key: string) => void>();
     let gap = () => {};
     const feed = {
-      ...floor.feed,
+      ...app.feed,
       hear: (topic: string, listener: (key: string) => void) => (ears.set(topic, listener), () => {}),
       onGap: (listener: () => void) => ((gap = listener), () => {}),
     };
-    const identify = identifier({ ...floor, feed });
+    const identify = createIdentify({ ...app, feed });
     const vera = await test.person();
-    const rename = (name: string) => floor.database.pool.query('update accounts set first_name = $2 where id = $1', [vera.accountId, name]);
+    const rename = (name: string) => app.database.pool.query('update accounts set first_name = $2 where id = $1', [vera.accountId, name]);
     await identify(tokenOf(vera));
     await rename('Vero');
     expect((await identify(tokenOf(vera)))?.firstName).toBe('Vera');
@@ -87,13 +87,13 @@ describe('telling who a session belongs to', () => {
   });
 
   it('does not remember what was read before news that came while it was being read', async () => {
-    const { floor } = test.house;
+    const { app } = test.running;
     let reply: (key: string) => void = () => {};
-    const feed = { ...floor.feed, hear: (_topic: string, listener: (key: string) => void) => ((reply = listener), () => {}) };
-    const identify = identifier({ ...floor, feed });
+    const feed = { ...app.feed, hear: (_topic: string, listener: (key: string) => void) => ((reply = listener), () => {}) };
+    const identify = createIdentify({ ...app, feed });
     const vera = await test.person();
     const reading = identify(tokenOf(vera));
-    await floor.database.pool.query(`update accounts set first_name = 'Vero' where id = $1`, [vera.accountId]);
+    await app.database.pool.query(`update accounts set first_name = 'Vero' where id = $1`, [vera.accountId]);
     reply(vera.accountId);
     await reading;
     expect((await identify(tokenOf(vera)))?.firstName).toBe('Vero');

@@ -1,43 +1,43 @@
 import { LRUCache } from 'lru-cache';
 import type { Caller, Identify } from '#platform/http/server/caller.ts';
-import { everyCaller, type Floor } from '#platform/server/floor.ts';
+import { everyCaller, type AppContext } from '#platform/server/floor.ts';
 import { needsSecondFactorSql } from '#rooms/settings/server/door.ts';
 import { type Instant, instantOf, minute } from '#platform/time/instant.ts';
-import { isAdministrator, nextLapse, sessionEnd } from '#rooms/accounts/rules.ts';
+import { isAdministrator, findNextExpiry, sessionEnd } from '#rooms/accounts/rules.ts';
 import { topics } from './changes.ts';
-import { seenKeeper } from './sessions/seen.ts';
-import { endings, fullName } from './access/permissions.ts';
-import { hashOf } from '#platform/http/server/tokens.ts';
+import { createLastSeenWriter } from './sessions/seen.ts';
+import { parsePermissionGrants, fullName } from './access/permissions.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
 
 /**
  * Tells who a session token belongs to: one indexed query, remembered for a minute and forgotten as soon as that
  * account's access or sessions change: on this server before who changed them is answered, on another when that is
  * heard. While it cannot be heard nothing is remembered.
  */
-export function identifier(floor: Floor): Identify {
+export function createIdentify(app: AppContext): Identify {
   // The time keeps `last_seen_at` true to a minute or two: the feed is what forgets.
   const remembered = new LRUCache<string, Caller>({ max: 5_000, ttl: minute });
   let forgotten = 0;
-  const seen = seenKeeper(floor);
+  const seen = createLastSeenWriter(app);
 
-  floor.feed.hear(topics.callers, (accountId) => {
+  app.feed.hear(topics.callers, (accountId) => {
     forgotten++;
     if (accountId === everyCaller) remembered.clear();
     for (const [sessionId, caller] of remembered) if (caller.accountId === accountId) remembered.delete(sessionId);
   });
-  floor.feed.onGap(() => {
+  app.feed.onGap(() => {
     forgotten++;
     remembered.clear();
   });
 
   return async (token) => {
-    const tokenHash = hashOf(token);
+    const tokenHash = hashToken(token);
     const sessionId = tokenHash.toString('hex');
-    const now = floor.clock.now();
-    const known = floor.feed.isCurrent() ? remembered.get(sessionId) : undefined;
+    const now = app.clock.now();
+    const known = app.feed.isCurrent() ? remembered.get(sessionId) : undefined;
     if (known && now < known.changesAt) return known;
     const before = forgotten;
-    const found = await readSession(floor, tokenHash, now);
+    const found = await readSession(app, tokenHash, now);
     if (found === null) return null;
     const caller = callerOf(found, sessionId);
     if (caller.changesAt <= now) return null;
@@ -58,7 +58,7 @@ interface FoundSession {
   authenticated_at: string;
   last_seen_at: string;
   expires_at: string;
-  permissions: Parameters<typeof endings>[0];
+  permissions: Parameters<typeof parsePermissionGrants>[0];
   /** The camp wants a second factor of administrators, and this account has none. */
   lacks_factor: boolean;
 }
@@ -78,18 +78,18 @@ const query = {
     where s.token_hash = $1 and s.expires_at > $2 and a.disabled_at is null`,
 };
 
-async function readSession(floor: Floor, tokenHash: Buffer, now: Instant): Promise<FoundSession | null> {
-  const { rows } = await floor.database.pool.query<FoundSession>({ ...query, values: [tokenHash, now] });
+async function readSession(app: AppContext, tokenHash: Buffer, now: Instant): Promise<FoundSession | null> {
+  const { rows } = await app.database.pool.query<FoundSession>({ ...query, values: [tokenHash, now] });
   return rows[0] ?? null;
 }
 
 function callerOf(found: FoundSession, sessionId: string): Caller {
-  const held = endings(found.permissions);
+  const held = parsePermissionGrants(found.permissions);
   const access = { accountType: found.account_type, accountArea: found.account_area, permissions: held.map((one) => one.permission) };
   const lastSeenAt = instantOf(Number(found.last_seen_at));
   const isAdmin = isAdministrator(access);
   const end = sessionEnd({ lastSeenAt, expiresAt: instantOf(Number(found.expires_at)) }, isAdmin);
-  const lapse = nextLapse(held);
+  const lapse = findNextExpiry(held);
   return {
     ...access,
     mustEnroll: isAdmin && found.lacks_factor,

@@ -1,13 +1,13 @@
 import { describe, expect, test as it } from 'vitest';
 import { minute } from '#platform/time/instant.ts';
-import { failureOf } from '#server/testing/guest.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
 import { demoPassword } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { ada, confirmationOf, goodPassword, resetCodeOf } from '#rooms/accounts/server/testing.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { ada, requestConfirmationSecret, goodPassword, requestResetCode } from '#rooms/accounts/server/testing.ts';
 
 /** The identity codes of the specification (§8) that are of the product and not of a provider, and what becomes of each here. */
 describe('the identity code', () => {
-  const test = testHouse();
+  const test = setUpTestApp();
   const administrator = () => test.person({ accountArea: 'Administration' });
   const signIn = (email: string, password = demoPassword) => test.visitor().calls.accounts.signIn.mutate({ email, password });
 
@@ -16,7 +16,7 @@ describe('the identity code', () => {
     const screen = await vera.watch('accounts.me');
     await dana.calls.accounts.disableAccount.mutate({ id: vera.accountId });
     await screen.closed;
-    expect(await failureOf(vera.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
+    expect(await getFailureCode(vera.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
     expect(await signIn(vera.email)).toEqual({ refused: 'account-disabled' });
     expect(await signIn(vera.email, 'not the password')).toEqual({ refused: 'invalid-credential' });
   });
@@ -26,13 +26,13 @@ describe('the identity code', () => {
     const screen = await vera.watch('accounts.me');
     await dana.calls.accounts.endSessionsOf.mutate({ id: vera.accountId });
     await screen.closed;
-    expect(await failureOf(vera.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
+    expect(await getFailureCode(vera.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
     expect(await signIn(vera.email)).toEqual({ signedIn: true });
   });
 
   it('expired-action-code is a reset link of an hour ago: it opens nothing, and the old password stays', async () => {
     const vera = await test.person();
-    const oobCode = await resetCodeOf(test, vera.email);
+    const oobCode = await requestResetCode(test, vera.email);
     const check = () => test.visitor().calls.accounts.checkReset.query({ mode: 'resetPassword', oobCode });
     test.clock.advance(60 * minute - 1);
     expect(await check()).toEqual({ state: 1 });
@@ -52,8 +52,8 @@ describe('the identity code', () => {
       field: 'email',
     });
     const wanted = `new-${vera.email}`;
-    const secret = await confirmationOf(test, vera, wanted);
-    await test.house.floor.database.pool.query('update accounts set email = $1 where id = $2', [wanted, ruth.accountId]);
+    const secret = await requestConfirmationSecret(test, vera, wanted);
+    await test.running.app.database.pool.query('update accounts set email = $1 where id = $2', [wanted, ruth.accountId]);
     expect(await vera.calls.accounts.confirmEmail.mutate({ secret })).toEqual({ refused: 'email-taken' });
     expect(await signIn(vera.email)).toEqual({ signedIn: true });
   });

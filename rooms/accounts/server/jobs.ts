@@ -1,13 +1,13 @@
 import { lt, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { job } from '#platform/jobs/server/jobs.ts';
-import { later } from '#platform/time/instant.ts';
-import { failureMemory } from '#rooms/accounts/rules.ts';
-import { dropSessions } from './sessions/end-sessions.ts';
-import { sendReset } from './passwords/request-reset.ts';
+import { addMilliseconds } from '#platform/time/instant.ts';
+import { failureResetPeriod } from '#rooms/accounts/rules.ts';
+import { deleteSessions } from './sessions/end-sessions.ts';
+import { sendResetMail } from './passwords/request-reset.ts';
 import { sendConfirmation } from './profile/send-confirmation.ts';
-import { keepSilently } from './requests/request-account.ts';
-import { endWithEvents } from './access/end-with-events.ts';
+import { saveRequestSilently } from './requests/request-account.ts';
+import { expireEventPermissions } from './access/end-with-events.ts';
 import { topics } from './changes.ts';
 import {
   accountLinks,
@@ -22,12 +22,12 @@ import {
 } from './tables.ts';
 
 /** What has ended by itself was already of no use to anybody; here it also goes from the tables. */
-export const sweep = job({
+export const deleteExpiredRows = job({
   name: 'accounts.sweep',
   shape: z.strictObject({}),
   every: '17 3 * * *',
-  run: (floor) =>
-    floor.write(null, async (tx) => {
+  run: (app) =>
+    app.write(null, async (tx) => {
       const dead = await tx.rows.delete(accountRequests).where(lte(accountRequests.endsAt, tx.now)).returning({ id: accountRequests.id });
       for (const { id } of dead) {
         tx.record({ kind: 'accounts.request-died', subject: { type: 'account', id } });
@@ -37,11 +37,11 @@ export const sweep = job({
       await tx.rows.delete(resetTokens).where(lte(resetTokens.expiresAt, tx.now));
       await tx.rows.delete(emailChanges).where(lte(emailChanges.endsAt, tx.now));
       await tx.rows.delete(emailUndos).where(lte(emailUndos.endsAt, tx.now));
-      await dropSessions(tx, lte(sessions.expiresAt, tx.now));
+      await deleteSessions(tx, lte(sessions.expiresAt, tx.now));
       await tx.rows.delete(knownBrowsers).where(lte(knownBrowsers.expiresAt, tx.now));
       await tx.rows.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, tx.now));
-      await tx.rows.delete(signInFailures).where(lt(signInFailures.lastAt, later(tx.now, -failureMemory)));
+      await tx.rows.delete(signInFailures).where(lt(signInFailures.lastAt, addMilliseconds(tx.now, -failureResetPeriod)));
     }),
 });
 
-export const jobs = [keepSilently, sendReset, sendConfirmation, endWithEvents, sweep];
+export const jobs = [saveRequestSilently, sendResetMail, sendConfirmation, expireEventPermissions, deleteExpiredRows];

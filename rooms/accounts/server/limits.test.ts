@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitsIn } from '#platform/http/server/limits.ts';
-import { testDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
-import { failureOf, type Guest } from '#server/testing/guest.ts';
-import { demoPassword, openTestHouse, type TestHouse } from '#server/testing/house.ts';
-import { limits } from './limits.ts';
+import { createLimits } from '#platform/http/server/limits.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
+import { getFailureCode, type Guest } from '#server/testing/guest.ts';
+import { demoPassword, openTestApp, type TestApp } from '#server/testing/house.ts';
+import { rateLimits } from './limits.ts';
 import { secondFactors } from './tables.ts';
-import { ada, countOf, goodPassword, resetCodeOf } from './testing.ts';
+import { ada, countRows, goodPassword, requestResetCode } from './testing.ts';
 
 describe('how often things may be asked', () => {
   let counting: TestDatabase;
-  let test: TestHouse;
+  let test: TestApp;
   beforeAll(async () => {
-    counting = await testDatabase();
-    test = await openTestHouse({ limits: limitsIn(counting.database.pool) });
+    counting = await createTestDatabase();
+    test = await openTestApp({ limits: createLimits(counting.database.pool) });
   });
   afterAll(async () => {
     await test.close();
@@ -20,16 +20,16 @@ describe('how often things may be asked', () => {
   });
 
   async function timesUntilRefused(most: number, ask: (time: number) => Promise<unknown>): Promise<number> {
-    for (let time = 0; time <= most; time++) if ((await failureOf(ask(time))) === 'too-many-requests') return time;
+    for (let time = 0; time <= most; time++) if ((await getFailureCode(ask(time))) === 'too-many-requests') return time;
     return Number.POSITIVE_INFINITY;
   }
 
   /** Everything that the network of these tests has. */
   async function spent(name: string): Promise<void> {
-    const limit = Object.values(limits)
+    const limit = Object.values(rateLimits)
       .flat()
       .find((one) => one.name === name);
-    const count = limitsIn(counting.database.pool);
+    const count = createLimits(counting.database.pool);
     for (let time = 0; time < (limit?.times ?? 0); time++) await count(name, limit?.times ?? 0, limit?.within ?? 0, '127.0.0.1');
   }
 
@@ -44,7 +44,7 @@ describe('how often things may be asked', () => {
 
   it('six requests an hour for one address', async () => {
     expect(await timesUntilRefused(8, () => test.visitor().calls.accounts.requestAccount.mutate(ada))).toBe(6);
-    expect(await countOf(test, 'account_requests')).toBe(1);
+    expect(await countRows(test, 'account_requests')).toBe(1);
   });
 
   it('sixty requests an hour from one network', async () => {
@@ -58,7 +58,7 @@ describe('how often things may be asked', () => {
   it('sixty uses of links in a quarter of an hour from one network', async () => {
     const use = () => test.visitor().calls.accounts.createAccount.mutate({ id: 'x'.repeat(43), password: 'four quiet herons' });
     expect(await timesUntilRefused(60, use)).toBe(60);
-    expect(await failureOf(test.visitor().calls.accounts.resetPassword.mutate({ oobCode: 'x', password: 'four quiet herons' }))).toBe(
+    expect(await getFailureCode(test.visitor().calls.accounts.resetPassword.mutate({ oobCode: 'x', password: 'four quiet herons' }))).toBe(
       'too-many-requests',
     );
   });
@@ -68,13 +68,13 @@ describe('how often things may be asked', () => {
 
     it('nobody with a link that we mailed', async () => {
       const vera = await test.person();
-      const oobCode = await resetCodeOf(test, vera.email);
+      const oobCode = await requestResetCode(test, vera.email);
       await spent('accounts.look-at-link');
       await spent('accounts.use-link');
       const reset = (link: string) => test.visitor().calls.accounts.resetPassword.mutate({ oobCode: link, password: goodPassword });
       const look = (link: string) => test.visitor().calls.accounts.checkReset.query({ mode: 'resetPassword', oobCode: link });
-      expect(await failureOf(look('x'.repeat(43)))).toBe('too-many-requests');
-      expect(await failureOf(reset('x'.repeat(43)))).toBe('too-many-requests');
+      expect(await getFailureCode(look('x'.repeat(43)))).toBe('too-many-requests');
+      expect(await getFailureCode(reset('x'.repeat(43)))).toBe('too-many-requests');
       expect(await look(oobCode)).toEqual({ state: 1 });
       expect(await reset(oobCode)).toEqual({ signedIn: true });
     });
@@ -83,11 +83,11 @@ describe('how often things may be asked', () => {
       const vera = await test.person();
       const browser = test.visitor();
       await vera.calls.accounts.startTotp.mutate({});
-      await test.house.floor.rows.update(secondFactors).set({ confirmedAt: test.clock.now() });
+      await test.running.app.rows.update(secondFactors).set({ confirmedAt: test.clock.now() });
       await browser.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
       await spent('accounts.second-step');
       const code = { code: '000000' };
-      expect(await failureOf(test.visitor().calls.accounts.signInWithCode.mutate(code))).toBe('too-many-requests');
+      expect(await getFailureCode(test.visitor().calls.accounts.signInWithCode.mutate(code))).toBe('too-many-requests');
       expect(await browser.calls.accounts.signInWithCode.mutate(code)).toEqual({ refused: 'invalid-code' });
     });
 
@@ -97,13 +97,13 @@ describe('how often things may be asked', () => {
       const signIn = (guest: Guest) => guest.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
       expect(await signIn(browser)).toEqual({ signedIn: true });
       await spent('accounts.sign-in');
-      expect(await failureOf(test.visitor().calls.accounts.signIn.mutate(nobody))).toBe('too-many-requests');
+      expect(await getFailureCode(test.visitor().calls.accounts.signIn.mutate(nobody))).toBe('too-many-requests');
       expect(await signIn(browser)).toEqual({ signedIn: true });
       // In that browser another account is a stranger's guess, and so is a token that somebody made up.
-      expect(await failureOf(browser.calls.accounts.signIn.mutate(nobody))).toBe('too-many-requests');
-      expect(await failureOf(signIn(test.visitor({ cookie: `browser=${'a'.repeat(43)}` })))).toBe('too-many-requests');
+      expect(await getFailureCode(browser.calls.accounts.signIn.mutate(nobody))).toBe('too-many-requests');
+      expect(await getFailureCode(signIn(test.visitor({ cookie: `browser=${'a'.repeat(43)}` })))).toBe('too-many-requests');
       await spent('accounts.reset');
-      expect(await failureOf(test.visitor().calls.accounts.requestReset.mutate({ email: vera.email }))).toBe('too-many-requests');
+      expect(await getFailureCode(test.visitor().calls.accounts.requestReset.mutate({ email: vera.email }))).toBe('too-many-requests');
       expect(await browser.calls.accounts.requestReset.mutate({ email: vera.email })).toEqual({ done: true });
     });
   });

@@ -1,13 +1,13 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import { isHeldBack, type Mail, queueMail } from '#platform/mail/server/queue-mail.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Language, Translation } from '#platform/words/words.ts';
 import { emailUndoHours, requestLifetimeDays, resetLifetimeMinutes } from '#rooms/accounts/rules.ts';
 import type { en } from '#rooms/accounts/words/mails/en.ts';
-import { accountsMails } from '#rooms/accounts/words/mails/words.ts';
+import { accountMailTexts } from '#rooms/accounts/words/mails/words.ts';
 
 /** Who a letter of this room goes to. */
-export interface Addressee {
+export interface MailRecipient {
   email: string;
   firstName: string;
   language: Language;
@@ -23,7 +23,7 @@ export const mails = {
     paragraphs: [w.approved.body(camp), w.approved.validity(requestLifetimeDays)],
     action: { label: w.approved.action, url: link },
   })),
-  approvalTakenBack: mail<object>('approval-taken-back', (w, camp) => ({
+  approvalWithdrawn: mail<object>('approval-taken-back', (w, camp) => ({
     subject: w.approvalTakenBack.subject(camp),
     paragraphs: [w.approvalTakenBack.body(camp)],
   })),
@@ -103,22 +103,22 @@ export const mails = {
  * How the camp calls itself. To be asked before a transaction begins: reading inside one on another
  * connection would, with every connection in a transaction, wait for ever.
  */
-export async function campName(floor: Floor): Promise<string> {
-  return (await floor.camp()).name;
+export async function campName(app: AppContext): Promise<string> {
+  return (await app.camp()).name;
 }
 
 type Limits = Pick<Mail, 'unlimited'>;
 
 function mail<Facts>(what: string, write: (w: Texts, camp: string, facts: Facts) => Content) {
   const kind = `accounts.${what}`;
-  const post = async (tx: Transaction, camp: string, to: Addressee, facts: Facts, limits: Limits = {}): Promise<void> => {
-    const w = accountsMails[to.language];
+  const post = async (tx: Transaction, camp: string, to: MailRecipient, facts: Facts, limits: Limits = {}): Promise<void> => {
+    const w = accountMailTexts[to.language];
     const content = write(w, camp, facts);
     const paragraphs = [w.hello(to.firstName), ...content.paragraphs];
     await queueMail(tx, { ...content, ...limits, to: to.email, kind, language: to.language, paragraphs });
   };
   /** Asked before a link is replaced: one that nobody would be sent leaves the one that was sent before as it is. */
-  const isHeld = (tx: Transaction, { email }: Pick<Addressee, 'email'>, limits: Limits = {}) =>
+  const isHeld = (tx: Transaction, { email }: Pick<MailRecipient, 'email'>, limits: Limits = {}) =>
     isHeldBack(tx, { ...limits, to: email, kind });
   return Object.assign(post, { isHeld });
 }

@@ -1,44 +1,44 @@
 import { eq } from 'drizzle-orm';
-import { type HappenedEvent, notice, type NoticeTopic } from '#platform/events/server/notice.ts';
+import { type RecordedEvent, declareNotice, type NoticeTopic } from '#platform/events/server/notice.ts';
 import { signedIn } from '#platform/http/rules.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { day } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
-import { rules } from '#rooms/screens.ts';
-import { noticeWords } from '#rooms/accounts/words/notices/words.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { noticeTexts } from '#rooms/accounts/words/notices/words.ts';
 import { fullName } from './access/permissions.ts';
 import { accountRequests, accounts, changeRequests } from './tables.ts';
 
-const titles = (topic: keyof (typeof noticeWords)['en']['topics']) => ({
-  en: noticeWords.en.topics[topic],
-  es: noticeWords.es.topics[topic],
+const titles = (topic: keyof (typeof noticeTexts)['en']['topics']) => ({
+  en: noticeTexts.en.topics[topic],
+  es: noticeTexts.es.topics[topic],
 });
 const usual = { urgency: 'normal', ttl: day, mail: 'otherwise' } as const;
-const request: NoticeTopic = { ...usual, key: 'accounts.request', title: titles('request'), who: rules.administration };
-const change: NoticeTopic = { ...usual, key: 'accounts.change-request', title: titles('change'), who: rules.administration };
+const request: NoticeTopic = { ...usual, key: 'accounts.request', title: titles('request'), who: accessRules.administration };
+const change: NoticeTopic = { ...usual, key: 'accounts.change-request', title: titles('change'), who: accessRules.administration };
 // A mail tells of it in any case.
 const decided: NoticeTopic = { ...usual, key: 'accounts.decided', title: titles('decided'), who: signedIn, mail: 'never' };
 
 /** Which event of an account tells whom. */
 export const notices = [
-  notice({ on: 'accounts.requested', topic: request, read: requestOf, say: sayRequest }),
-  notice({ on: 'accounts.change-requested', topic: change, read: changeOf, say: sayChange }),
-  notice({ on: 'accounts.change-approved', topic: decided, read: subjectOf, to: toSubject, say: sayDecided('approved') }),
-  notice({ on: 'accounts.change-rejected', topic: decided, read: subjectOf, to: toSubject, say: sayDecided('rejected') }),
+  declareNotice({ on: 'accounts.requested', topic: request, read: requestOf, say: buildRequestNotice }),
+  declareNotice({ on: 'accounts.change-requested', topic: change, read: changeOf, say: buildChangeNotice }),
+  declareNotice({ on: 'accounts.change-approved', topic: decided, read: subjectOf, to: toSubject, say: buildDecisionNotice('approved') }),
+  declareNotice({ on: 'accounts.change-rejected', topic: decided, read: subjectOf, to: toSubject, say: buildDecisionNotice('rejected') }),
 ];
 
-type Asked = NonNullable<Awaited<ReturnType<typeof requestOf>>>;
+type AccessRequestFacts = NonNullable<Awaited<ReturnType<typeof requestOf>>>;
 
 /** One that still waits. */
-async function requestOf(floor: Floor, { subjectId }: HappenedEvent) {
-  const [found] = await floor.rows.select().from(accountRequests).where(eq(accountRequests.id, subjectId));
+async function requestOf(app: AppContext, { subjectId }: RecordedEvent) {
+  const [found] = await app.rows.select().from(accountRequests).where(eq(accountRequests.id, subjectId));
   return found === undefined || found.pending !== null
     ? null
     : { id: subjectId, who: fullName(found), type: found.accountType, area: found.accountArea };
 }
 
-async function changeOf(floor: Floor, { subjectId }: HappenedEvent) {
-  const [found] = await floor.rows
+async function changeOf(app: AppContext, { subjectId }: RecordedEvent) {
+  const [found] = await app.rows
     .select()
     .from(changeRequests)
     .innerJoin(accounts, eq(accounts.id, changeRequests.accountId))
@@ -48,7 +48,7 @@ async function changeOf(floor: Floor, { subjectId }: HappenedEvent) {
   return { id: subjectId, who: fullName(found.accounts), type, area };
 }
 
-async function subjectOf(_floor: Floor, { subjectId }: HappenedEvent) {
+async function subjectOf(_app: AppContext, { subjectId }: RecordedEvent) {
   return { accountId: subjectId };
 }
 
@@ -56,19 +56,19 @@ function toSubject({ accountId }: { accountId: string }) {
   return { accounts: [accountId] };
 }
 
-function sayRequest({ id, who, type, area }: Asked, language: Language) {
-  const w = noticeWords[language];
+function buildRequestNotice({ id, who, type, area }: AccessRequestFacts, language: Language) {
+  const w = noticeTexts[language];
   return { title: w.request(who), body: w.position(type, area), link: '/admin?tab=requests', tag: `account-${id}` };
 }
 
-function sayChange({ id, who, type, area }: Asked, language: Language) {
-  const w = noticeWords[language];
+function buildChangeNotice({ id, who, type, area }: AccessRequestFacts, language: Language) {
+  const w = noticeTexts[language];
   return { title: w.change(who), body: w.position(type, area), link: '/admin?tab=changes', tag: `account-${id}` };
 }
 
-function sayDecided(how: 'approved' | 'rejected') {
+function buildDecisionNotice(how: 'approved' | 'rejected') {
   return ({ accountId }: { accountId: string }, language: Language) => ({
-    title: noticeWords[language][how],
+    title: noticeTexts[language][how],
     body: '',
     link: '/account-settings',
     tag: `account-${accountId}`,

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
-import { identifier } from './identify.ts';
-import type { Caller, RequestFacts } from '#platform/http/server/caller.ts';
+import { createIdentify } from './identify.ts';
+import type { Caller, RequestContext } from '#platform/http/server/caller.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import type { SignedIn, TestHouse } from '#server/testing/house.ts';
+import type { SignedInGuest, TestApp } from '#server/testing/house.ts';
 
 /** Two who ask for an account in tests, as in the demonstration camp. */
 export const ada = {
@@ -26,14 +26,14 @@ export const goodPassword = 'four quiet herons';
 
 export const viewHome = { permission: 'view-home' };
 
-export function administrator(test: TestHouse): Promise<SignedIn> {
+export function signInAdministrator(test: TestApp): Promise<SignedInGuest> {
   return test.person({ firstName: 'Dana', lastName: 'Whitfield', accountArea: 'Administration', permissions: ['is-admin'] });
 }
 
-type Mail = Awaited<ReturnType<TestHouse['mails']>>[number];
+type Mail = Awaited<ReturnType<TestApp['mails']>>[number];
 
 /** An event with this id that is over, so that somebody can be granted what is for it. */
-export async function eventCalled(test: TestHouse, id: string): Promise<void> {
+export async function createPastEvent(test: TestApp, id: string): Promise<void> {
   const planner = await test.person({ permissions: ['view-event-*'] });
   const stay = { startsAt: '2026-05-01T16:00:00.000Z', endsAt: '2026-05-03T16:00:00.000Z' };
   const answer = await planner.calls.reservations.create.mutate({
@@ -47,32 +47,32 @@ export async function eventCalled(test: TestHouse, id: string): Promise<void> {
 }
 
 /** What was posted to somebody, of one kind when one is named. Their order says nothing: the clock stands still. */
-export async function mailsTo(test: TestHouse, address: string, kind?: string): Promise<Mail[]> {
+export async function mailsTo(test: TestApp, address: string, kind?: string): Promise<Mail[]> {
   return (await test.mails()).filter((mail) => mail.recipient === address && (kind === undefined || mail.kind === `accounts.${kind}`));
 }
 
 /** Who was posted what, to compare before and after. */
-export async function posted(test: TestHouse): Promise<string[]> {
+export async function listSentMails(test: TestApp): Promise<string[]> {
   return (await test.mails()).map((mail) => `${mail.recipient} ${mail.kind}`).toSorted();
 }
 
 /** The secret of the link in a mail. */
-export function secretIn(mail: Mail | undefined): string {
+export function extractSecret(mail: Mail | undefined): string {
   const secret = /(?:create-account\/|undo-email\/|confirm-email\/|oobCode=)([\w-]{43})\s/.exec(mail?.textBody ?? '')?.[1];
   if (secret === undefined) throw new Error('No link was mailed.');
   return secret;
 }
 
-export async function requestIdOf(test: TestHouse, email: string): Promise<string> {
-  const { rows } = await test.house.floor.database.pool.query<{ id: string }>('select id from account_requests where email = $1', [email]);
+export async function requestIdOf(test: TestApp, email: string): Promise<string> {
+  const { rows } = await test.running.app.database.pool.query<{ id: string }>('select id from account_requests where email = $1', [email]);
   if (!rows[0]) throw new Error(`There is no request of ${email}.`);
   return rows[0].id;
 }
 
 /** Somebody asks and is approved, with another area where one is named; answers the secret of the link in the mail. */
-export async function approved(
-  test: TestHouse,
-  by: SignedIn,
+export async function requestAndApprove(
+  test: TestApp,
+  by: SignedInGuest,
   asked: typeof ada | typeof jonas = ada,
   accountArea: string = asked.accountArea,
 ): Promise<string> {
@@ -80,39 +80,39 @@ export async function approved(
   const id = await requestIdOf(test, asked.email);
   const { accountType } = asked;
   await by.calls.accounts.approveRequest.mutate({ id, accountType, accountArea, permissions: [viewHome] });
-  return secretIn((await mailsTo(test, asked.email, 'request-approved'))[0]);
+  return extractSecret((await mailsTo(test, asked.email, 'request-approved'))[0]);
 }
 
 /** A reset link, as it comes by mail once the job has run. */
-export async function resetCodeOf(test: TestHouse, email: string): Promise<string> {
+export async function requestResetCode(test: TestApp, email: string): Promise<string> {
   const before = (await mailsTo(test, email)).map((mail) => mail.id);
   await test.visitor().calls.accounts.requestReset.mutate({ email });
-  return vi.waitFor(async () => secretIn((await mailsTo(test, email)).find((mail) => !before.includes(mail.id))));
+  return vi.waitFor(async () => extractSecret((await mailsTo(test, email)).find((mail) => !before.includes(mail.id))));
 }
 
 /** Somebody asks for another address; answers the secret of the link that the new one gets once the job has run. */
-export async function confirmationOf(test: TestHouse, person: SignedIn, email: string): Promise<string> {
+export async function requestConfirmationSecret(test: TestApp, person: SignedInGuest, email: string): Promise<string> {
   const before = (await mailsTo(test, email)).map((mail) => mail.id);
   expect(await person.calls.accounts.changeEmail.mutate({ email })).toEqual({ done: true });
-  return vi.waitFor(async () => secretIn((await mailsTo(test, email, 'email-confirmation')).find((mail) => !before.includes(mail.id))));
+  return vi.waitFor(async () => extractSecret((await mailsTo(test, email, 'email-confirmation')).find((mail) => !before.includes(mail.id))));
 }
 
 /** Somebody asks for another address and confirms it. */
-export async function giveEmail(test: TestHouse, person: SignedIn, email: string): Promise<void> {
-  const secret = await confirmationOf(test, person, email);
+export async function changeAndConfirmEmail(test: TestApp, person: SignedInGuest, email: string): Promise<void> {
+  const secret = await requestConfirmationSecret(test, person, email);
   expect(await test.visitor().calls.accounts.confirmEmail.mutate({ secret })).toEqual({ done: true });
 }
 
-export async function countOf(test: TestHouse, table: string, where = 'true'): Promise<number> {
-  const { rows } = await test.house.floor.database.pool.query<{ times: number }>(
+export async function countRows(test: TestApp, table: string, where = 'true'): Promise<number> {
+  const { rows } = await test.running.app.database.pool.query<{ times: number }>(
     `select count(*)::int as times from ${table} where ${where}`,
   );
   return rows[0]?.times ?? 0;
 }
 
 /** What happened to an account, oldest first. */
-export async function kindsOf(test: TestHouse, accountId: string): Promise<string[]> {
-  const { rows } = await test.house.floor.database.pool.query<{ kind: string }>(
+export async function listEventKinds(test: TestApp, accountId: string): Promise<string[]> {
+  const { rows } = await test.running.app.database.pool.query<{ kind: string }>(
     `select kind from events where subject_type = 'account' and subject_id = $1 order by id`,
     [accountId],
   );
@@ -120,9 +120,9 @@ export async function kindsOf(test: TestHouse, accountId: string): Promise<strin
 }
 
 /** An ability's question without the network, for races that are held at one point. */
-export function asked<Input>(test: TestHouse, input: Input, caller: Caller | null = null): CallContext<Input> & { started: string[] } {
+export function createCallContext<Input>(test: TestApp, input: Input, caller: Caller | null = null): CallContext<Input> & { started: string[] } {
   const started: string[] = [];
-  const request: RequestFacts = {
+  const request: RequestContext = {
     id: 'test',
     address: '127.0.0.1',
     userAgent: 'a test',
@@ -130,17 +130,17 @@ export function asked<Input>(test: TestHouse, input: Input, caller: Caller | nul
     sessionToken: null,
     setSession: (session) => void started.push(session?.token ?? ''),
   };
-  return { floor: test.house.floor, caller, request, input, started };
+  return { app: test.running.app, caller, request, input, started };
 }
 
-export async function callerOf(test: TestHouse, person: SignedIn): Promise<Caller> {
-  const caller = await identifier(test.house.floor)(person.cookie().replace('session=', ''));
+export async function callerOf(test: TestApp, person: SignedInGuest): Promise<Caller> {
+  const caller = await createIdentify(test.running.app)(person.cookie().replace('session=', ''));
   if (caller === null) throw new Error('That person is not signed in.');
   return caller;
 }
 
 /** A gate at which so many must arrive before any goes on. */
-export function gate(many: number): () => Promise<void> {
+export function createBarrier(many: number): () => Promise<void> {
   let arrived = 0;
   let open: () => void = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import style from './auth-card.module.css';
 
 interface AuthCardProps {
@@ -33,7 +33,7 @@ export function Fields({ children }: { children: ReactNode }) {
 /** A way to another page of the house, tall enough for a thumb. */
 export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <a className="press underlines" {...useGoLink(to)}>
+    <a className="press underlines" {...useInternalLink(to)}>
       {children}
     </a>
   );

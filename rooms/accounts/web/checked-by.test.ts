@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AccountRequest } from '#rooms/accounts/shapes.ts';
-import { checkedBy, firstEmptyThen } from './checked-by.ts';
+import { createShape, withRequiredFields } from './checked-by.ts';
 
 const order = ['firstName', 'lastName', 'email', 'phone', 'accountType', 'accountArea'] as const;
 const asked = {
@@ -11,7 +11,7 @@ const asked = {
   accountType: 'Chautauqua',
   accountArea: 'Volunteer',
 };
-const shape = firstEmptyThen(order, AccountRequest);
+const shape = withRequiredFields(order, AccountRequest);
 
 function messagesOf(values: Record<string, string>): string[] {
   const checked = shape['~standard'].validate(values);
@@ -37,7 +37,7 @@ describe('a request for an account', () => {
 });
 
 describe('a shape from a plain rule', () => {
-  const even = checkedBy((values: { count: number }) => ({ count: values.count % 2 === 0 ? null : 'odd' }));
+  const even = createShape((values: { count: number }) => ({ count: values.count % 2 === 0 ? null : 'odd' }));
 
   it('lets through what has no fault, as it is', () => {
     expect(even['~standard'].validate({ count: 2 })).toEqual({ value: { count: 2 } });

@@ -5,7 +5,7 @@ import type { Issue, Shape } from '#platform/ui/web/forms/shape.ts';
  * same again. `faults` gives a code per field in question.
  * @example checkedBy((values: { email: string }) => (values.email === '' ? { email: 'empty' } : {}))
  */
-export function checkedBy<Values>(faults: (values: Values) => Record<string, string | null>): Shape<Values> {
+export function createShape<Values>(faults: (values: Values) => Record<string, string | null>): Shape<Values> {
   return {
     '~standard': {
       validate(value) {
@@ -19,7 +19,7 @@ export function checkedBy<Values>(faults: (values: Values) => Record<string, str
 }
 
 /** The first empty field in order stands for all that is missing; with none, the shape judges. */
-export function firstEmptyThen<Output>(order: readonly string[], shape: Shape<Output>): Shape<Output> {
+export function withRequiredFields<Output>(order: readonly string[], shape: Shape<Output>): Shape<Output> {
   return {
     '~standard': {
       validate(value) {

@@ -1,9 +1,9 @@
 import type { FieldBinding } from '#platform/ui/web/forms/use-form.ts';
 import { PasswordField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { passwordLeast } from '#rooms/accounts/rules.ts';
-import { accountsWords } from '#rooms/accounts/words/words.ts';
-import { faultsWhileTyping } from './new-password.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { minPasswordLength } from '#rooms/accounts/rules.ts';
+import { accountsTexts } from '#rooms/accounts/words/words.ts';
+import { validateWhileTyping } from './new-password.ts';
 
 interface NewPasswordFieldsProps {
   password: FieldBinding<string>;
@@ -13,8 +13,8 @@ interface NewPasswordFieldsProps {
 }
 
 export function NewPasswordFields({ password, retyped, email }: NewPasswordFieldsProps) {
-  const w = useWords(accountsWords);
-  const faults = faultsWhileTyping({ password: password.value, retyped: retyped.value });
+  const w = useTexts(accountsTexts);
+  const faults = validateWhileTyping({ password: password.value, retyped: retyped.value });
   // Once both are typed, the sentence follows what they hold now, not what they held when sent.
   const unlike = retyped.value === '' ? retyped.error : faults.retyped && w.problems['no-match'];
   return (
@@ -22,7 +22,7 @@ export function NewPasswordFields({ password, retyped, email }: NewPasswordField
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={w.fields.newPassword}
-        note={w.password.least(passwordLeast)}
+        note={w.password.least(minPasswordLength)}
         autoComplete="new-password"
         {...password}
         error={faults.password ? w.problems['too-short'] : password.error}

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { faultsWhileTyping, newPasswordFaults } from './new-password.ts';
+import { validateWhileTyping, validateNewPasswordFields } from './new-password.ts';
 
 const none = { password: null, retyped: null };
 
 describe('a new password', () => {
   it('is sent only when it is long enough and typed alike twice', () => {
-    expect(newPasswordFaults({ password: 'sunshine lake', retyped: 'sunshine lake' })).toEqual(none);
-    expect(newPasswordFaults({ password: '12345', retyped: '12345' })).toEqual({ ...none, password: 'too-short' });
-    expect(newPasswordFaults({ password: '123456', retyped: '123457' })).toEqual({ ...none, retyped: 'no-match' });
-    expect(newPasswordFaults({ password: '123456', retyped: '' })).toEqual({ ...none, retyped: 'no-match' });
-    expect(newPasswordFaults({ password: '', retyped: '' })).toEqual({ ...none, password: 'empty-password' });
+    expect(validateNewPasswordFields({ password: 'sunshine lake', retyped: 'sunshine lake' })).toEqual(none);
+    expect(validateNewPasswordFields({ password: '12345', retyped: '12345' })).toEqual({ ...none, password: 'too-short' });
+    expect(validateNewPasswordFields({ password: '123456', retyped: '123457' })).toEqual({ ...none, retyped: 'no-match' });
+    expect(validateNewPasswordFields({ password: '123456', retyped: '' })).toEqual({ ...none, retyped: 'no-match' });
+    expect(validateNewPasswordFields({ password: '', retyped: '' })).toEqual({ ...none, password: 'empty-password' });
   });
 
   it('is compared exactly, blanks and capitals too', () => {
-    expect(newPasswordFaults({ password: 'sunshine ', retyped: 'sunshine' })).toEqual({ ...none, retyped: 'no-match' });
-    expect(newPasswordFaults({ password: 'Sunshine', retyped: 'sunshine' })).toEqual({ ...none, retyped: 'no-match' });
+    expect(validateNewPasswordFields({ password: 'sunshine ', retyped: 'sunshine' })).toEqual({ ...none, retyped: 'no-match' });
+    expect(validateNewPasswordFields({ password: 'Sunshine', retyped: 'sunshine' })).toEqual({ ...none, retyped: 'no-match' });
   });
 
   it('is not called different before the second one is typed', () => {
-    expect(faultsWhileTyping({ password: 'sunshine', retyped: '' })).toEqual(none);
-    expect(faultsWhileTyping({ password: 'sunshine', retyped: 's' })).toEqual({ ...none, retyped: 'no-match' });
+    expect(validateWhileTyping({ password: 'sunshine', retyped: '' })).toEqual(none);
+    expect(validateWhileTyping({ password: 'sunshine', retyped: 's' })).toEqual({ ...none, retyped: 'no-match' });
   });
 
   it('is called too short at once, but not while it is empty', () => {
-    expect(faultsWhileTyping({ password: 'sun', retyped: '' })).toEqual({ ...none, password: 'too-short' });
-    expect(faultsWhileTyping({ password: '', retyped: '' })).toEqual(none);
+    expect(validateWhileTyping({ password: 'sun', retyped: '' })).toEqual({ ...none, password: 'too-short' });
+    expect(validateWhileTyping({ password: '', retyped: '' })).toEqual(none);
   });
 });

@@ -2,7 +2,7 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import type { ReactNode } from 'react';
 
 /** Something is on its way by mail: what happens next, and what to do when nothing comes. */
-export function RequestSent({ children, hint }: { children: ReactNode; hint: string }) {
+export function MailSentNote({ children, hint }: { children: ReactNode; hint: string }) {
   return (
     <>
       <p className="line gap-12 above-16 below-16">

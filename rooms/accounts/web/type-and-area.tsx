@@ -1,8 +1,8 @@
 import type { FieldBinding } from '#platform/ui/web/forms/use-form.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { accountTypes, areasOf } from '#rooms/accounts/rules.ts';
-import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { accountsTexts } from '#rooms/accounts/words/words.ts';
 
 interface TypeAndAreaProps {
   type: FieldBinding<string>;
@@ -12,7 +12,7 @@ interface TypeAndAreaProps {
 }
 
 export function TypeAndArea({ type, area, onType }: TypeAndAreaProps) {
-  const w = useWords(accountsWords);
+  const w = useTexts(accountsTexts);
   const hasType = type.value !== '';
   function choose(event: unknown): void {
     onType();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ownPath } from './use-redirect-after-sign-in.ts';
+import { safeRedirectPath } from './use-redirect-after-sign-in.ts';
 
 describe('the path to return to after signing in', () => {
   it.each(['/', '/calendar', '/reservation/a1?tab=places#bed-2', '/signing-sheet'])('is %s', (path) => {
-    expect(ownPath(path)).toBe(path);
+    expect(safeRedirectPath(path)).toBe(path);
   });
 
   it.each([
@@ -19,6 +19,6 @@ describe('the path to return to after signing in', () => {
     '/signin',
     '/signin?to=/signin',
   ])('is never %j', (path) => {
-    expect(ownPath(path)).toBeNull();
+    expect(safeRedirectPath(path)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ export function useRedirectAfterSignIn(otherwise = '/'): { redirecting: boolean;
   const [redirecting, setEntering] = useState(false);
   const redirect = useCallback(() => {
     setEntering(true);
-    window.location.replace(ownPath(new URLSearchParams(window.location.search).get('to')) ?? otherwise);
+    window.location.replace(safeRedirectPath(new URLSearchParams(window.location.search).get('to')) ?? otherwise);
   }, [otherwise]);
   return { redirecting, redirect };
 }
@@ -20,7 +20,7 @@ export function useRedirectAfterSignIn(otherwise = '/'): { redirecting: boolean;
  * itself. A foreign address, or one that a browser would read as foreign, gives null.
  * @example ownPath('/calendar?view=week') === '/calendar?view=week'
  */
-export function ownPath(wished: string | null): string | null {
+export function safeRedirectPath(wished: string | null): string | null {
   if (wished === null || !/^\/(?![/\\])/.test(wished)) return null;
   // A browser drops tabs and line ends from an address before reading it: `/\t/elsewhere` would lead away.
   if (/\p{Cc}/u.test(wished)) return null;

@@ -1,24 +1,24 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillDemoCamp } from '#server/demo-camp.ts';
-import { openTestHouse, type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { openTestApp, type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import { checkInStates } from '#rooms/check-in/rules.ts';
 import type { DeskEventRow } from '#rooms/check-in/shapes/event.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { demoCosts } from './demo/forms.ts';
-import { deskRow, sent, type Sent } from './testing.ts';
+import { readDeskRow, submitAccepted, type SubmitInput } from './testing.ts';
 
 const lakeside = 'LakesideFamilyCamp26';
 
-const camp = testHouse({ isDemo: true });
-let dana: SignedIn;
+const camp = setUpTestApp({ isDemo: true });
+let dana: SignedInGuest;
 let rows: DeskRow[];
 beforeAll(async () => {
   dana = await camp.person({ permissions: ['view-event-*'] });
   rows = await atDesk(dana, lakeside);
 }, 600_000);
 
-async function atDesk(by: SignedIn, eventId: string): Promise<DeskRow[]> {
+async function atDesk(by: SignedInGuest, eventId: string): Promise<DeskRow[]> {
   const desk = await by.watch('checkIn.desk', { eventId });
   const found = await desk.until<DeskRow>((all) => all.every(({ state }) => state !== 'awaiting link'));
   desk.close();
@@ -64,7 +64,7 @@ test('another family can check in for the prices of the mock', async () => {
   const page = await camp.visitor().calls.checkIn.page.query({ eventId: '' });
   expect(page).toMatchObject({ camp: 'Camp Birch', costs: demoCosts, events: [{ id: lakeside }, { name: 'Hillside Women’s Retreat' }] });
   const stay = { arrival: '2026-06-12T10:00', departure: '2026-06-12T18:00', meals: 2, activities: ['giant_swing'] };
-  const form: Sent = {
+  const form: SubmitInput = {
     id: 'AnotherFamily1234567',
     eventId: lakeside,
     church: 'Grace Chapel',
@@ -77,14 +77,14 @@ test('another family can check in for the prices of the mock', async () => {
     seenCents: 5_100,
     language: 'en',
   };
-  expect(await sent(camp.visitor(), form)).toMatchObject({ totalCents: 5_100 });
-  expect(await deskRow(camp, lakeside, form.id)).toMatchObject({ church: 'Grace Chapel' });
+  expect(await submitAccepted(camp.visitor(), form)).toMatchObject({ totalCents: 5_100 });
+  expect(await readDeskRow(camp, lakeside, form.id)).toMatchObject({ church: 'Grace Chapel' });
 });
 
 test.each(['2026-03-08T06:30:00.000Z', '2027-01-01T04:59:00.000Z'])('the camp can be filled at %s', { timeout: 600_000 }, async (now) => {
-  const own = await openTestHouse();
+  const own = await openTestApp();
   own.clock.set(now);
-  await fillDemoCamp(own.house);
+  await fillDemoCamp(own.running);
   expect(await atDesk(await own.person({ permissions: ['view-event-*'] }), lakeside)).toHaveLength(40);
   await own.close();
 });

@@ -1,87 +1,87 @@
 import type { Caller } from '#platform/http/server/caller.ts';
-import { asks, expectDone } from '#platform/server/demo.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { day, hour, type Instant, instantOf, later, minute } from '#platform/time/instant.ts';
-import { asOf } from '#rooms/payments/server/door.ts';
+import { createCallContext, expectDone } from '#platform/server/demo.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { day, hour, type Instant, instantOf, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { appAsOf } from '#rooms/payments/server/door.ts';
 import { currentEvents, type EventChoice } from '#rooms/reservations/server/door.ts';
-import { offered } from '#rooms/check-in/price.ts';
+import { findOfferedActivities } from '#rooms/check-in/price.ts';
 import { changeCosts } from './costs/change-costs.ts';
-import { latestCosts } from './costs/costs-of.ts';
-import { atCurrentEvent, atNextEvent, type DemoFamily } from './demo/families.ts';
+import { readLatestCosts } from './costs/costs-of.ts';
+import { currentEventFamilies, nextEventFamilies, type DemoFamily } from './demo/families.ts';
 import { applyOutcome } from './demo/outcomes.ts';
-import { demoCosts, type Choice, formOf } from './demo/forms.ts';
+import { demoCosts, type DemoEventOptions, buildDemoForm } from './demo/forms.ts';
 import { addAtDesk } from './desk/add-at-desk.ts';
-import { arrive } from './desk/arrive.ts';
+import { markArrived } from './desk/arrive.ts';
 import { submit } from './family/submit.ts';
 
 /** So many at once: a demonstration is to be ready while somebody waits for it. */
-const atOnce = 6;
+const concurrentFamilies = 6;
 
 /** What things cost and who has come to the demonstration camp. */
-export async function fillCheckIn(floor: Floor, { administrator: by }: { administrator: Caller }): Promise<void> {
-  const now = floor.clock.now();
-  const events = await currentEvents(floor);
+export async function fillCheckIn(app: AppContext, { administrator: by }: { administrator: Caller }): Promise<void> {
+  const now = app.clock.now();
+  const events = await currentEvents(app);
   const [current] = events.filter(({ startsAt }) => startsAt <= now);
   const next = events.find(({ startsAt }) => startsAt > now);
   if (current === undefined) return;
-  const families = atCurrentEvent.map((family, nth) => ({ family, nth, at: whenOf(nth, atCurrentEvent.length, current.startsAt, now) }));
+  const families = currentEventFamilies.map((family, nth) => ({ family, nth, at: spreadMoment(nth, currentEventFamilies.length, current.startsAt, now) }));
   // Who came before there were prices has nothing to pay.
   const [free, others] = [
     families.filter(({ family }) => family.outcome === 'free'),
     families.filter(({ family }) => family.outcome !== 'free'),
   ];
-  await fill({ floor, by, event: current }, free);
-  const { version } = await latestCosts(floor.rows);
-  await expectDone(changeCosts(asks(asOf(floor, later(current.startsAt, -3 * day)), by, { version, costs: demoCosts })));
-  await fill({ floor, by, event: current }, others);
+  await fill({ app, by, event: current }, free);
+  const { version } = await readLatestCosts(app.rows);
+  await expectDone(changeCosts(createCallContext(appAsOf(app, addMilliseconds(current.startsAt, -3 * day)), by, { version, costs: demoCosts })));
+  await fill({ app, by, event: current }, others);
   if (next === undefined) return;
-  const ahead = atNextEvent.map((family, nth) => ({ family, nth, at: whenOf(nth, atNextEvent.length, later(now, -5 * hour), now) }));
-  await fill({ floor, by, event: next }, ahead);
+  const ahead = nextEventFamilies.map((family, nth) => ({ family, nth, at: spreadMoment(nth, nextEventFamilies.length, addMilliseconds(now, -5 * hour), now) }));
+  await fill({ app, by, event: next }, ahead);
 }
 
-interface On {
-  floor: Floor;
+interface DemoContext {
+  app: AppContext;
   by: Caller;
   event: EventChoice;
 }
 
-interface Coming {
+interface DemoArrival {
   family: DemoFamily;
   nth: number;
   at: Instant;
 }
 
 /** One after the other between two moments. */
-function whenOf(nth: number, count: number, from: Instant, to: Instant): Instant {
+function spreadMoment(nth: number, count: number, from: Instant, to: Instant): Instant {
   const span = Date.parse(to) - Date.parse(from);
   return instantOf(Date.parse(from) + Math.floor((span * (nth + 1)) / (count + 1)));
 }
 
-async function fill(on: On, families: readonly Coming[]): Promise<void> {
-  const { costs } = await latestCosts(on.floor.rows);
-  const { zone } = await on.floor.camp();
+async function fill(on: DemoContext, families: readonly DemoArrival[]): Promise<void> {
+  const { costs } = await readLatestCosts(on.app.rows);
+  const { zone } = await on.app.camp();
   const choice = {
     eventId: on.event.id,
     startsAt: on.event.startsAt,
     endsAt: on.event.endsAt,
     zone,
     costs,
-    activities: offered(costs, on.event.locations),
+    activities: findOfferedActivities(costs, on.event.locations),
   };
-  for (let first = 0; first < families.length; first += atOnce)
-    await Promise.all(families.slice(first, first + atOnce).map((one) => come(on, one, choice)));
+  for (let first = 0; first < families.length; first += concurrentFamilies)
+    await Promise.all(families.slice(first, first + concurrentFamilies).map((one) => checkInFamily(on, one, choice)));
 }
 
-async function come({ floor, by }: On, { family, nth, at }: Coming, choice: Choice): Promise<void> {
-  const form = formOf(family, nth, choice);
+async function checkInFamily({ app, by }: DemoContext, { family, nth, at }: DemoArrival, choice: DemoEventOptions): Promise<void> {
+  const form = buildDemoForm(family, nth, choice);
   // Who has not paid yet gets a link at once; what is put off at another moment waits a minute.
-  const then = family.outcome === 'awaiting' ? floor : asOf(floor, at);
+  const then = family.outcome === 'awaiting' ? app : appAsOf(app, at);
   const { seenCents: _, ...typed } = form;
-  await expectDone(family.isWalkIn ? addAtDesk(asks(then, by, typed)) : submit(asks(then, null, form)));
-  await applyOutcome(family.outcome, { floor: asOf(floor, earlier(later(at, 3 * minute), floor)), by, id: form.id });
-  if (family.isHere) await expectDone(arrive(asks(asOf(floor, earlier(later(at, 20 * minute), floor)), by, { id: form.id })));
+  await expectDone(family.isWalkIn ? addAtDesk(createCallContext(then, by, typed)) : submit(createCallContext(then, null, form)));
+  await applyOutcome(family.outcome, { app: appAsOf(app, earlier(addMilliseconds(at, 3 * minute), app)), by, id: form.id });
+  if (family.hasArrived) await expectDone(markArrived(createCallContext(appAsOf(app, earlier(addMilliseconds(at, 20 * minute), app)), by, { id: form.id })));
 }
 
-function earlier(moment: Instant, { clock }: Floor): Instant {
+function earlier(moment: Instant, { clock }: AppContext): Instant {
   return moment < clock.now() ? moment : clock.now();
 }

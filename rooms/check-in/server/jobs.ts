@@ -1,21 +1,21 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { type AnyJob, job } from '#platform/jobs/server/jobs.ts';
-import { day, later } from '#platform/time/instant.ts';
-import { endConfirming } from './family/end-confirming.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { endPaymentConfirmation } from './family/end-confirming.ts';
 import { arrivalKeys } from './tables.ts';
 
 /** A device that was switched off at the end of one summer may send what it kept at the beginning of the next. */
-export const keysLive = 365 * day;
+export const arrivalKeyLifetimeMs = 365 * day;
 
-export const sweep = job({
+export const sweepArrivalKeys = job({
   name: 'check-in.sweep',
   shape: z.strictObject({}),
   every: '45 3 * * *',
-  run: (floor) =>
-    floor.write(null, async (tx) => {
-      await tx.rows.delete(arrivalKeys).where(lt(arrivalKeys.at, later(tx.now, -keysLive)));
+  run: (app) =>
+    app.write(null, async (tx) => {
+      await tx.rows.delete(arrivalKeys).where(lt(arrivalKeys.at, addMilliseconds(tx.now, -arrivalKeyLifetimeMs)));
     }),
 });
 
-export const jobs: AnyJob[] = [endConfirming, sweep];
+export const jobs: AnyJob[] = [endPaymentConfirmation, sweepArrivalKeys];

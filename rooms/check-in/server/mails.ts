@@ -1,22 +1,22 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import { queueMail } from '#platform/mail/server/queue-mail.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { CampLocale } from '#platform/ui/locale.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
-import { checkInMails } from '#rooms/check-in/words/mails/words.ts';
+import { checkInMailTexts } from '#rooms/check-in/words/mails/words.ts';
 import type { CheckIn } from './keeping/check-in.ts';
-import { privatePage } from './keeping/private-page.ts';
+import { privatePageUrl } from './keeping/private-page.ts';
 
-interface Said {
+interface MailFacts {
   camp: string;
   locale: CampLocale;
   event: string;
 }
 
 /** To a family that has nothing to pay by link: it is expected, and what it sent can be seen again. */
-export async function mailConfirmation(tx: Transaction, floor: Floor, one: CheckIn, { camp, locale, event }: Said): Promise<void> {
+export async function mailConfirmation(tx: Transaction, app: AppContext, one: CheckIn, { camp, locale, event }: MailFacts): Promise<void> {
   if (one.email === '') return;
-  const w = checkInMails[one.language];
+  const w = checkInMailTexts[one.language];
   const { totalCents } = one;
   const { dollars } = numbersOf({ language: one.language, locale });
   await queueMail(tx, {
@@ -31,14 +31,14 @@ export async function mailConfirmation(tx: Transaction, floor: Floor, one: Check
       totalCents > 0 ? w.confirmed.payAtDesk(dollars(totalCents)) : w.confirmed.nothingToPay,
       w.confirmed.code(one.code),
     ],
-    action: { label: w.seeAgain, url: privatePage(floor, one) },
+    action: { label: w.seeAgain, url: privatePageUrl(app, one) },
   });
 }
 
 /** Asks for what is still owed; the page has the way to pay as soon as there is a link. */
-export async function mailAskAgain(tx: Transaction, floor: Floor, one: CheckIn, said: Said & { owedCents: number }): Promise<void> {
+export async function mailPaymentReminder(tx: Transaction, app: AppContext, one: CheckIn, said: MailFacts & { owedCents: number }): Promise<void> {
   if (one.email === '') return;
-  const w = checkInMails[one.language];
+  const w = checkInMailTexts[one.language];
   const { dollars } = numbersOf({ language: one.language, locale: said.locale });
   await queueMail(tx, {
     to: one.email,
@@ -46,19 +46,19 @@ export async function mailAskAgain(tx: Transaction, floor: Floor, one: CheckIn, 
     language: one.language,
     subject: w.askedAgain.subject(said.event),
     paragraphs: [w.hello(firstOf(one)), w.askedAgain.body(dollars(said.owedCents), said.event, said.camp), w.confirmed.code(one.code)],
-    action: { label: w.askedAgain.pay, url: privatePage(floor, one) },
+    action: { label: w.askedAgain.pay, url: privatePageUrl(app, one) },
   });
 }
 
 /** To a family's first form: another one has joined it. */
-export async function mailJoined(
+export async function mailFamilyJoined(
   tx: Transaction,
-  floor: Floor,
+  app: AppContext,
   one: CheckIn,
-  { camp, event, joined }: Omit<Said, 'locale'> & { joined: CheckIn },
+  { camp, event, joined }: Omit<MailFacts, 'locale'> & { joined: CheckIn },
 ): Promise<void> {
   if (one.email === '') return;
-  const w = checkInMails[one.language];
+  const w = checkInMailTexts[one.language];
   await queueMail(tx, {
     to: one.email,
     kind: 'check-in.joined',
@@ -66,7 +66,7 @@ export async function mailJoined(
     language: one.language,
     subject: w.joined.subject(event),
     paragraphs: [w.hello(firstOf(one)), w.joined.body(joined.persons.length, event, camp), w.joined.code(joined.code), w.joined.notYou],
-    action: { label: w.seeAgain, url: privatePage(floor, one) },
+    action: { label: w.seeAgain, url: privatePageUrl(app, one) },
   });
 }
 

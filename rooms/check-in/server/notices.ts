@@ -1,17 +1,17 @@
-import { type HappenedEvent, notice, type NoticeTopic } from '#platform/events/server/notice.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { type RecordedEvent, declareNotice, type NoticeTopic } from '#platform/events/server/notice.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { hour } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
-import { rules } from '#rooms/screens.ts';
-import { noticeWords } from '#rooms/check-in/words/notices/words.ts';
-import { checkInOf, nameOfFamily } from './keeping/check-in.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { noticeTexts } from '#rooms/check-in/words/notices/words.ts';
+import { findCheckIn, nameOfFamily } from './keeping/check-in.ts';
 
 /** Forty families come in an hour: they stand in the list as one, and no phone rings. */
 const newCheckIn: NoticeTopic = {
   key: 'check-in.new',
-  title: { en: noticeWords.en.topics.checkIn, es: noticeWords.es.topics.checkIn },
-  who: rules.cashiers,
+  title: { en: noticeTexts.en.topics.checkIn, es: noticeTexts.es.topics.checkIn },
+  who: accessRules.cashiers,
   orAny: 'view-event-',
   urgency: 'quiet',
   ttl: hour,
@@ -21,22 +21,22 @@ const newCheckIn: NoticeTopic = {
 
 /** Which event of a check-in tells whom: the desk of its event. */
 export const notices = [
-  notice({
+  declareNotice({
     on: 'check-in.submitted',
     topic: newCheckIn,
     read: familyOf,
-    to: ({ eventId }) => ({ who: [...rules.cashiers, `view-event-${eventId}`] }),
-    say: sayCheckIn,
+    to: ({ eventId }) => ({ who: [...accessRules.cashiers, `view-event-${eventId}`] }),
+    say: buildCheckInNotice,
   }),
 ];
 
-async function familyOf(floor: Floor, { subjectId }: HappenedEvent) {
-  const found = await checkInOf(floor.rows, subjectId);
+async function familyOf(app: AppContext, { subjectId }: RecordedEvent) {
+  const found = await findCheckIn(app.rows, subjectId);
   if (found === null) return null;
-  const [event] = await eventsOf(floor, [found.eventId]);
+  const [event] = await eventsOf(app, [found.eventId]);
   return { eventId: found.eventId, family: nameOfFamily(found), event: event?.name ?? '' };
 }
 
-function sayCheckIn({ eventId, family, event }: { eventId: string; family: string; event: string }, language: Language) {
-  return { title: noticeWords[language].checkIn(family), body: event, link: `/desk/${eventId}`, tag: `check-ins-${eventId}` };
+function buildCheckInNotice({ eventId, family, event }: { eventId: string; family: string; event: string }, language: Language) {
+  return { title: noticeTexts[language].checkIn(family), body: event, link: `/desk/${eventId}`, tag: `check-ins-${eventId}` };
 }

@@ -1,22 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { holdMailboxes } from '#platform/mail/server/queue-mail.ts';
-import { mostPersons } from '#rooms/check-in/rules.ts';
-import { latestCosts } from './costs/costs-of.ts';
-import { checkInOf, lockCheckIn } from './keeping/check-in.ts';
-import { firstFormOf } from './keeping/first-form.ts';
-import { keepCheckIn } from './keeping/keep-check-in.ts';
+import { lockMailboxes } from '#platform/mail/server/queue-mail.ts';
+import { maxPersons } from '#rooms/check-in/rules.ts';
+import { readLatestCosts } from './costs/costs-of.ts';
+import { findCheckIn, lockCheckIn } from './keeping/check-in.ts';
+import { findFirstForm } from './keeping/first-form.ts';
+import { insertCheckIn } from './keeping/keep-check-in.ts';
 import { checkIns } from './tables.ts';
-import { countOf, deskRow, family, person, prices, type Sent, sent, testCamp, zone } from './testing.ts';
+import { countOf, readDeskRow, familyForm, person, prices, type SubmitInput, submitAccepted, testCamp, zone } from './testing.ts';
 
 const here = testCamp();
 
-const query = (text: string, values: unknown[] = []) => here.test.house.floor.database.pool.query<Record<string, string>>(text, values);
+const query = (text: string, values: unknown[] = []) => here.test.running.app.database.pool.query<Record<string, string>>(text, values);
 
 /** Presses the same form so often at once. */
 async function pressedAtOnce(times: number): Promise<string> {
-  const form = family(here.eventId);
+  const form = familyForm(here.eventId);
   await Promise.allSettled(Array.from({ length: times }, () => here.test.visitor().calls.checkIn.submit.mutate(form)));
   return form.id;
 }
@@ -50,9 +50,9 @@ describe('a form that is pressed fifty times at once', () => {
 describe('an arrival while the check-in is being cancelled', () => {
   /** Cancels in one transaction and, before it is committed, lets somebody else arrive by what `look` shows. */
   async function between(look: (tx: Transaction, id: string) => Promise<{ cancelledAt: string | null } | null>) {
-    const form = family(here.eventId);
-    await sent(here.test.visitor(), form);
-    const { write } = here.test.house.floor;
+    const form = familyForm(here.eventId);
+    await submitAccepted(here.test.visitor(), form);
+    const { write } = here.test.running.app;
     const { promise: cancelled, resolve: cancel } = Promise.withResolvers<void>();
     const arriving = await write(null, async (tx) => {
       await lockCheckIn(tx, { id: form.id });
@@ -71,7 +71,7 @@ describe('an arrival while the check-in is being cancelled', () => {
     });
     cancel();
     const seen = await arriving.other;
-    const row = await deskRow(here.test, here.eventId, form.id);
+    const row = await readDeskRow(here.test, here.eventId, form.id);
     return { waited: arriving.waited, sawItCancelled: seen !== null, arrivedThough: row.arrivedAt !== null && row.cancelledAt !== null };
   }
 
@@ -80,21 +80,21 @@ describe('an arrival while the check-in is being cancelled', () => {
   });
 
   test('would arrive though cancelled without the lock', async () => {
-    expect(await between((tx, id) => checkInOf(tx.rows, id))).toEqual({ waited: false, sawItCancelled: false, arrivedThough: true });
+    expect(await between((tx, id) => findCheckIn(tx.rows, id))).toEqual({ waited: false, sawItCancelled: false, arrivedThough: true });
   });
 });
 
 describe('two second forms whose families know each other by e-mail', () => {
   test('are both taken when they come at one moment', async () => {
     const persons = [person('p1', { meals: 0, activities: [] })];
-    const one = (email: string, more: Partial<Sent> = {}) =>
-      family(here.eventId, { email, persons, seenCents: prices.dailyFeeCents, ...more });
+    const one = (email: string, more: Partial<SubmitInput> = {}) =>
+      familyForm(here.eventId, { email, persons, seenCents: prices.dailyFeeCents, ...more });
     const [ann, bob] = ['ann@cross.example', 'bob@cross.example'];
-    const firsts = [await sent(here.test.visitor(), one(ann)), await sent(here.test.visitor(), one(bob))];
-    const { write } = here.test.house.floor;
+    const firsts = [await submitAccepted(here.test.visitor(), one(ann)), await submitAccepted(here.test.visitor(), one(bob))];
+    const { write } = here.test.running.app;
     // While somebody else holds the first mailbox both come as far as they can, one after the other.
     const answers = await write(null, async (tx) => {
-      await holdMailboxes(tx, [ann]);
+      await lockMailboxes(tx, [ann]);
       const waiting = async (count: number) => {
         const { rows } = await tx.rows.execute<{ count: number }>(
           sql`select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
@@ -104,7 +104,7 @@ describe('two second forms whose families know each other by e-mail', () => {
       };
       const both = [];
       for (const [index, email] of [bob, ann].entries()) {
-        both.push(sent(here.test.visitor(), one(email, { seenCents: 0, joins: firsts[index]?.secret ?? '' })));
+        both.push(submitAccepted(here.test.visitor(), one(email, { seenCents: 0, joins: firsts[index]?.secret ?? '' })));
         await vi.waitFor(() => waiting(index + 1));
       }
       return { both };
@@ -116,17 +116,17 @@ describe('two second forms whose families know each other by e-mail', () => {
 describe('a full form and another of the same family that come at one moment', () => {
   /** Keeps a full form and, before that is committed, has another sent; `hold` is what the full one does first. */
   async function feesWith(
-    hold: typeof firstFormOf,
-    contact: Pick<Sent, 'church' | 'phone' | 'email'>,
+    hold: typeof findFirstForm,
+    contact: Pick<SubmitInput, 'church' | 'phone' | 'email'>,
   ): Promise<{ waited: boolean; fees: number }> {
-    const persons = Array.from({ length: mostPersons }, (_, index) => person(`p${index + 1}`, { meals: 0, activities: [] }));
-    const { seenCents: _, resendKey: _resend, ...full } = { ...family(here.eventId, contact), persons };
-    const other = family(here.eventId, { ...contact, persons: persons.slice(0, 1), seenCents: prices.dailyFeeCents });
-    const sending = await here.test.house.floor.write(null, async (tx) => {
+    const persons = Array.from({ length: maxPersons }, (_, index) => person(`p${index + 1}`, { meals: 0, activities: [] }));
+    const { seenCents: _, resendKey: _resend, ...full } = { ...familyForm(here.eventId, contact), persons };
+    const other = familyForm(here.eventId, { ...contact, persons: persons.slice(0, 1), seenCents: prices.dailyFeeCents });
+    const sending = await here.test.running.app.write(null, async (tx) => {
       await hold(tx, full);
-      await keepCheckIn(tx, { ...full, atDesk: false }, await latestCosts(tx.rows), zone);
+      await insertCheckIn(tx, { ...full, atDesk: false }, await readLatestCosts(tx.rows), zone);
       let isDone = false;
-      const answer = sent(here.test.visitor(), other).finally(() => (isDone = true));
+      const answer = submitAccepted(here.test.visitor(), other).finally(() => (isDone = true));
       for (let turn = 0; turn < 50 && !isDone; turn += 1) await tx.rows.execute('select pg_sleep(0.01)');
       return { answer, waited: !isDone };
     });
@@ -141,7 +141,7 @@ describe('a full form and another of the same family that come at one moment', (
     ['phone', { church: 'Race Chapel', phone: '5135550171', email: '' }],
     ['e-mail', { church: 'Race Chapel', phone: '', email: 'race@example.org' }],
   ])('pay one day fee, known by their %s', async (_what, contact) => {
-    expect(await feesWith(firstFormOf, contact)).toEqual({ waited: true, fees: 1 });
+    expect(await feesWith(findFirstForm, contact)).toEqual({ waited: true, fees: 1 });
   });
 
   test('would pay two without the lock', async () => {

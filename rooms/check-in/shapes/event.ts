@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { id, someName, text } from '#platform/http/shapes.ts';
+import { id, requiredName, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { PayWay } from '#rooms/payments/server/door.ts';
 import type { PauseReason } from '#rooms/pauses/server/door.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
 
-export const nothing = z.strictObject({});
+export const emptyInput = z.strictObject({});
 export const byId = z.strictObject({ id });
 export const ByPlace = z.strictObject({ placeId: id });
 export const byEvent = z.strictObject({ eventId: id });
@@ -16,22 +16,22 @@ const fee = z.number().int().min(0, 'too-small').max(1_000_000, 'too-large');
 const itemCents = z.number().int().min(0, 'too-small').max(200_000, 'too-large');
 
 /** Of the poster's address. Anybody can type it, so what is no use is dropped, not refused. */
-export const PageAsked = z.strictObject({ eventId: text(64).catch('').default('') });
+export const GuestPageInput = z.strictObject({ eventId: text(64).catch('').default('') });
 
 /** What the camera read from a pass, or the code that somebody typed. */
-export const Scan = z.strictObject({ eventId: id, read: text(2_000) });
+export const ScanInput = z.strictObject({ eventId: id, read: text(2_000) });
 
 /** A family at the desk of another event. */
-export interface FamilyElsewhere {
+export interface FamilyAtOtherEvent {
   eventId: string;
   eventName: string;
   familyId: string;
 }
 
 /** A scanned pass belongs to another event; `elsewhere` is null for a caller who may not see that desk. */
-export interface OtherEvent {
+export interface OtherEventRefusal {
   refused: 'other-event';
-  elsewhere: FamilyElsewhere | null;
+  elsewhere: FamilyAtOtherEvent | null;
 }
 
 const leastAge = z.number().int().min(1, 'not-an-age').max(99, 'not-an-age');
@@ -41,7 +41,7 @@ export const CostsShape = z.strictObject({
   dailyFeeCents: fee,
   meals: z.strictObject(item),
   activities: z
-    .array(z.strictObject({ ...item, key: activityKey, name: someName(80), hours: text(120), leastAge: leastAge.optional() }))
+    .array(z.strictObject({ ...item, key: activityKey, name: requiredName(80), hours: text(120), leastAge: leastAge.optional() }))
     .max(40, 'too-many')
     .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'twice'),
 });
@@ -58,7 +58,7 @@ export interface CostsRow {
 }
 
 /** An event that families may check in for. */
-export interface EventForGuests {
+export interface GuestEvent {
   id: string;
   name: string;
   startsAt: Instant;
@@ -84,11 +84,11 @@ export interface GuestPage {
   zone: string;
   now: Instant;
   /** The one of the address first, else the current one. Empty: none is on. */
-  events: EventForGuests[];
+  events: GuestEvent[];
   /** Whether the family says which is theirs. */
   mustChoose: boolean;
   /** Where none is on: the next one, if families may come to it already. A copy kept by an older phone does not say. */
-  next?: Pick<EventForGuests, 'id' | 'name' | 'startsAt' | 'endsAt'> | null;
+  next?: Pick<GuestEvent, 'id' | 'name' | 'startsAt' | 'endsAt'> | null;
   costs: Costs;
   payWay: PayWay;
 }

@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { email, id, optionalPhone, realId, someName, someText } from '#platform/http/shapes.ts';
-import { pressed } from '#platform/outbox/device-clock.ts';
+import { email, id, optionalPhone, nonTestId, requiredName, requiredText } from '#platform/http/shapes.ts';
+import { pressedAtShape } from '#platform/outbox/device-clock.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { FolioMoney, PayWay } from '#rooms/payments/server/door.ts';
 import type { Costs, PriceLine } from '#rooms/check-in/price.ts';
-import { type CheckInState, mostAge, mostMeals, mostPersons, type PhotoAnswer, photoAnswers } from '#rooms/check-in/rules.ts';
-import { activityKey, type EventForGuests } from './event.ts';
+import { type CheckInState, maxAge, maxMeals, maxPersons, type PhotoAnswer, photoAnswers } from '#rooms/check-in/rules.ts';
+import { activityKey, type GuestEvent } from './event.ts';
 
 /** Somebody of a family is here, or is not after all. A device without a network sends it later, and again until it is answered. */
-export const Arrival = z.strictObject({
+export const ArrivalInput = z.strictObject({
   id,
   /** Idempotency key, made on the device that was pressed. */
   key: id.optional(),
   /** When it was pressed. */
-  at: pressed,
+  at: pressedAtShape,
 });
 
 /** `of`: the key of the arrival that an undo takes back; without it whichever arrival there is. */
-export const ArrivalUndone = Arrival.extend({ of: id.optional() });
+export const ArrivalUndoInput = ArrivalInput.extend({ of: id.optional() });
 
 export const secret = z.string().regex(/^[\w-]{16,64}$/, 'not-a-secret');
 export const bySecret = z.strictObject({ secret });
@@ -33,11 +33,11 @@ export const Person = z
   .strictObject({
     /** `p1`, `p2`, …: stays with the person while others come and go. */
     key: z.string().regex(/^p[1-9]\d?$/, 'not-a-key'),
-    name: someName(120),
-    age: z.number().int().min(0, 'too-small').max(mostAge, 'too-large'),
+    name: requiredName(120),
+    age: z.number().int().min(0, 'too-small').max(maxAge, 'too-large'),
     arrival: localMoment,
     departure: localMoment,
-    meals: z.number().int().min(0, 'too-small').max(mostMeals, 'too-large'),
+    meals: z.number().int().min(0, 'too-small').max(maxMeals, 'too-large'),
     activities: z.array(activityKey).max(40),
   })
   .refine(({ arrival, departure }) => arrival < departure, { path: ['departure'], message: 'departure-first' });
@@ -45,11 +45,11 @@ export const Person = z
 const persons = z
   .array(Person)
   .min(1, 'empty')
-  .max(mostPersons, 'too-many')
+  .max(maxPersons, 'too-many')
   .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'twice');
 
 const family = {
-  church: someName(120),
+  church: requiredName(120),
   phone: optionalPhone,
   email: z.union([z.literal(''), email]),
   persons,
@@ -65,13 +65,13 @@ const contactNeeded = { path: ['phone'], message: 'contact-needed' };
 const resendKey = z.string().regex(/^[\w-]{20,64}$/, 'not-a-key');
 
 /** Asked by the browser that made both, where the answer to a form was lost. */
-export const FormKeys = z.strictObject({ id: realId, resendKey });
+export const FormKeys = z.strictObject({ id: nonTestId, resendKey });
 
 /** What a family sends. No price of its own: `seenCents` is only compared with the server's. */
 export const Submission = z
   .strictObject({
     /** Made in the browser once per form: however often it is sent there is one check-in. */
-    id: realId,
+    id: nonTestId,
     resendKey: resendKey.optional(),
     /** The private secret of the form that this one adds people to: whoever holds it is of that family. */
     joins: secret.optional(),
@@ -92,8 +92,8 @@ function isOnTheCalendar(at: string): boolean {
 }
 
 /** A family that comes to the desk without a phone. Nothing is asked by link. */
-export const AtDesk = z.strictObject({
-  id: realId,
+export const DeskSubmission = z.strictObject({
+  id: nonTestId,
   eventId: id,
   ...family,
   language: z.enum(['en', 'es']),
@@ -110,16 +110,16 @@ export const FamilyChange = z
 export const DeskChange = z.strictObject({ id, changedAt: z.iso.datetime(), ...family });
 
 /** What a family says at the desk about photos; null takes the answer back. */
-export const PhotosSaid = z.strictObject({ id, photos: z.enum(photoAnswers).nullable() });
+export const DeskPhotoConsent = z.strictObject({ id, photos: z.enum(photoAnswers).nullable() });
 
 /** The same from the family's private page, where a question once answered stays answered. */
-export const PhotosAnswered = z.strictObject({ secret, photos: z.enum(photoAnswers) });
+export const FamilyPhotoConsent = z.strictObject({ secret, photos: z.enum(photoAnswers) });
 
 /** Of base64url: nobody guesses it, it tells one state of a page from the next. */
 export const versionLength = 16;
 
 /** `seen`: the version that is shown. The answer comes as soon as the page is another, and after eight seconds at the latest. */
-export const MineAsked = z.strictObject({
+export const FamilyPageInput = z.strictObject({
   secret,
   seen: z.string().max(versionLength).nullable().default(null),
   /** Sent by pages of an earlier version, which are answered at once. */
@@ -128,14 +128,14 @@ export const MineAsked = z.strictObject({
 
 /** Whether the checkout sent somebody back with the number of a payment. */
 /** `order` as the provider names it in the address that it sends people back to. */
-export const Returned = z.strictObject({
+export const PaymentReturnInput = z.strictObject({
   secret,
   saysPaid: z.boolean().default(true),
   order: z.string().max(200).nullable().default(null),
 });
 export const Cancellation = z.strictObject({
   id,
-  reason: someText(500),
+  reason: requiredText(500),
   /** How the family stood when somebody set out to cancel it: an arrival or a payment since is not passed over. */
   seen: z
     .strictObject({
@@ -167,7 +167,7 @@ export interface StoredPerson {
 export type FormPerson = z.output<typeof Person>;
 
 /** A family that has paid for what is closed, with what is not yet given back. */
-export interface PaidForRow {
+export interface PaidFamilyRow {
   id: string;
   eventId: string;
   eventName: string;
@@ -179,7 +179,7 @@ export interface PaidForRow {
   items: string[];
 }
 
-export interface Submitted {
+export interface SubmissionResult {
   id: string;
   secret: string;
   code: string;
@@ -189,14 +189,14 @@ export interface Submitted {
 }
 
 /** The price has changed since the family saw it; nothing was stored. */
-export interface PriceChanged {
+export interface PriceChangedRefusal {
   refused: 'price-changed';
   costs: Costs;
   totalCents: number;
 }
 
 /** The same id was sent before with other contents; the first is kept. */
-export interface AlreadySent {
+export interface AlreadySentRefusal {
   refused: 'already-sent';
   /** null where the sender did not show that it sent the first. */
   secret: string | null;
@@ -216,7 +216,7 @@ export interface FamilyPage {
   secret: string;
   camp: string;
   zone: string;
-  event: EventForGuests;
+  event: GuestEvent;
   church: string;
   phone: string;
   email: string;
@@ -274,7 +274,7 @@ export interface DeskRow {
 }
 
 /** A family in the search of the whole house. */
-export interface FoundFamily {
+export interface FamilySearchResult {
   id: string;
   eventId: string;
   eventName: string;

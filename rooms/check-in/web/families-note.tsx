@@ -1,10 +1,10 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { familiesWords } from '#rooms/check-in/words/families/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { familiesTexts } from '#rooms/check-in/words/families/words.ts';
 
 /** Tells whoever cancels an event that the money of its families stays with each of them; nothing where none checked in. */
 export function FamiliesNote({ eventId }: { eventId: string }) {
-  const w = useWords(familiesWords);
+  const w = useTexts(familiesTexts);
   const { rows } = useLive('checkIn.desk', { eventId });
   const families = rows.filter(({ cancelledAt }) => cancelledAt === null).length;
   return families === 0 ? null : <p className="note">{w.stay(families)}</p>;

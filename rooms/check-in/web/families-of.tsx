@@ -1,25 +1,25 @@
 import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { totalsOf } from '#rooms/check-in/totals.ts';
-import { familiesWords } from '#rooms/check-in/words/families/words.ts';
-import { totalsWords } from '#rooms/check-in/words/totals/words.ts';
+import { familiesTexts } from '#rooms/check-in/words/families/words.ts';
+import { totalsTexts } from '#rooms/check-in/words/totals/words.ts';
 
 /** The families of an event in short, with the ways to its desk and its poster: for the page of a reservation. */
-export function FamiliesOf({ eventId }: { eventId: string }) {
-  const w = useWords(familiesWords);
-  const t = useWords(totalsWords);
+export function EventFamilies({ eventId }: { eventId: string }) {
+  const w = useTexts(familiesTexts);
+  const t = useTexts(totalsTexts);
   const { dollars, grouped } = useNumbers();
   const { zone } = useFormatting();
   const { rows, state } = useLive('checkIn.desk', { eventId });
   const totals = useMemo(() => totalsOf(rows, zone), [rows, zone]);
-  const desk = useGoLink(`/desk/${eventId}`);
-  const poster = useGoLink(`/desk/${eventId}/poster`);
+  const desk = useInternalLink(`/desk/${eventId}`);
+  const poster = useInternalLink(`/desk/${eventId}/poster`);
   if (state === 'denied' || state === 'missing') return null;
   return (
     <Panel

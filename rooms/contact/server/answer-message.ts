@@ -2,34 +2,34 @@ import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { campFacts } from '#rooms/settings/server/door.ts';
-import { mayDo } from '#rooms/contact/rules.ts';
+import { getCampSettings } from '#rooms/settings/server/door.ts';
+import { isActionAllowed } from '#rooms/contact/rules.ts';
 import type { Answer } from '#rooms/contact/shapes.ts';
-import { changeMessage, lastAnswerer, type Message } from './change-message.ts';
+import { changeMessage, findLastAnswerer, type Message } from './change-message.ts';
 import { mailAnswer } from './mails.ts';
 import { contactAnswers } from './tables.ts';
 
 /** Answers a message by mail. Of two who answer at once the second is told who was first, and nothing goes out. */
 export async function answerMessage(ask: CallContext<z.output<typeof Answer>>) {
-  const by = present(ask.caller);
+  const by = requireCaller(ask.caller);
   const { answer } = ask.input;
-  const camp = await campFacts(ask.floor);
+  const camp = await getCampSettings(ask.app);
   return changeMessage(ask, 'contact.answered', async (message, tx) => {
-    if (!mayDo('answer', message.state)) return notOpen(tx, message);
-    await keepAnswer(tx, message, by, { answer });
+    if (!isActionAllowed('answer', message.state)) return refuseNotOpen(tx, message);
+    await saveAnswer(tx, message, by, { answer });
     await mailAnswer(tx, camp.name, message, answer);
-    return { state: 'answered', ...ownedBy(by, message) };
+    return { state: 'answered', ...ownerAfterAnswer(by, message) };
   });
 }
 
 /** Whoever answers a message that nobody had is its owner from then on. */
-export function ownedBy(by: Caller, { ownerId, ownerName }: Message) {
+export function ownerAfterAnswer(by: Caller, { ownerId, ownerName }: Message) {
   return ownerId === null ? { ownerId: by.accountId, ownerName: by.name } : { ownerId, ownerName };
 }
 
-export async function keepAnswer(tx: Transaction, message: Message, by: Caller, said: { answer: string; granted?: string }): Promise<void> {
+export async function saveAnswer(tx: Transaction, message: Message, by: Caller, said: { answer: string; granted?: string }): Promise<void> {
   await tx.rows.insert(contactAnswers).values({
     id: newId(),
     messageId: message.id,
@@ -42,7 +42,7 @@ export async function keepAnswer(tx: Transaction, message: Message, by: Caller, 
 }
 
 /** Why a message that is not open cannot be answered, and by whom it was. */
-export async function notOpen(tx: Transaction, { id, state }: Message) {
+export async function refuseNotOpen(tx: Transaction, { id, state }: Message) {
   if (state === 'closed') return refuse('closed');
-  return { ...refuse('already-answered'), by: await lastAnswerer(tx, id) };
+  return { ...refuse('already-answered'), by: await findLastAnswerer(tx, id) };
 }

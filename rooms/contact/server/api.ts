@@ -1,57 +1,57 @@
 import { historyView } from '#platform/events/server/history.ts';
 import { everyone } from '#platform/http/rules.ts';
-import { write } from '#platform/http/server/calls.ts';
+import { command } from '#platform/http/server/calls.ts';
 import { view } from '#platform/live/server/view.ts';
 import { ticketsTopic } from '#rooms/maintenance/server/door.ts';
-import { rules } from '#rooms/screens.ts';
+import { accessRules } from '#rooms/screens.ts';
 import {
   Answer,
   byId,
-  Closing,
+  CloseMessage,
   ContactMessage,
   MessageFilter,
   nothing,
   PermissionGrant,
-  Reopening,
-  Taking,
+  ReopenMessage,
+  OwnerChange,
   TicketOfMessage,
 } from '#rooms/contact/shapes.ts';
 import { answerMessage } from './answer-message.ts';
 import { closeMessage, reopenMessage, releaseMessage, takeMessage } from './change-message.ts';
-import { grantInPlace } from './grant-in-place.ts';
+import { grantRequestedPermission } from './grant-in-place.ts';
 import { makeTicket, ticketRows } from './make-ticket.ts';
-import { messages, waiting, wholeMessage } from './messages.ts';
+import { messageRows, waitingRows, messageDetailRows } from './messages.ts';
 import { sendMessage } from './send-message.ts';
 
-const administrators = rules.administration;
+const administrators = accessRules.administration;
 const topics = () => ['contact-messages'];
 
 export const calls = {
-  send: write({
+  send: command({
     who: everyone,
     shape: ContactMessage,
     // A camp's visitors share one address.
     limits: [{ name: 'contact.send', per: 'address', times: 30, within: 3_600 }],
     run: sendMessage,
   }),
-  take: write({ who: administrators, shape: Taking, run: takeMessage }),
-  release: write({ who: administrators, shape: Taking, run: releaseMessage }),
-  answer: write({ who: administrators, shape: Answer, run: answerMessage }),
-  grant: write({ who: administrators, shape: PermissionGrant, run: grantInPlace }),
-  close: write({ who: administrators, shape: Closing, run: closeMessage }),
-  makeTicket: write({ who: administrators, shape: TicketOfMessage, run: makeTicket }),
-  reopen: write({ who: administrators, shape: Reopening, run: reopenMessage }),
+  take: command({ who: administrators, shape: OwnerChange, run: takeMessage }),
+  release: command({ who: administrators, shape: OwnerChange, run: releaseMessage }),
+  answer: command({ who: administrators, shape: Answer, run: answerMessage }),
+  grant: command({ who: administrators, shape: PermissionGrant, run: grantRequestedPermission }),
+  close: command({ who: administrators, shape: CloseMessage, run: closeMessage }),
+  makeTicket: command({ who: administrators, shape: TicketOfMessage, run: makeTicket }),
+  reopen: command({ who: administrators, shape: ReopenMessage, run: reopenMessage }),
 };
 
 export const views = {
-  messages: view({ kept: true, who: administrators, shape: MessageFilter, topics, rows: messages }),
+  messages: view({ kept: true, who: administrators, shape: MessageFilter, topics, rows: messageRows }),
   message: view({
     kept: true,
     who: administrators,
     shape: byId,
     topics,
     touches: (change, scope) => (change.key === scope.id ? [scope.id] : []),
-    rows: wholeMessage,
+    rows: messageDetailRows,
   }),
   tickets: view({
     who: administrators,
@@ -62,5 +62,5 @@ export const views = {
     rows: ticketRows,
   }),
   history: historyView('contact-message', administrators),
-  waiting: view({ kept: true, who: administrators, shape: nothing, topics, touches: () => ['waiting'], rows: waiting }),
+  waiting: view({ kept: true, who: administrators, shape: nothing, topics, touches: () => ['waiting'], rows: waitingRows }),
 };

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
-import { failureOf, type Guest } from '#server/testing/guest.ts';
-import { openTestHouse, type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { eventCalled } from '#rooms/accounts/server/testing.ts';
-import type { MessageRow, WaitingRow, WholeMessageRow } from '#rooms/contact/shapes.ts';
+import { getFailureCode, type Guest } from '#server/testing/guest.ts';
+import { openTestApp, type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { createPastEvent } from '#rooms/accounts/server/testing.ts';
+import type { MessageRow, WaitingRow, MessageDetailRow } from '#rooms/contact/shapes.ts';
 
-const house = testHouse();
-let ada: SignedIn;
-let bea: SignedIn;
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
+let bea: SignedInGuest;
 beforeAll(async () => {
-  ada = await house.person({ firstName: 'Ada', lastName: 'Admin', accountArea: 'Administration' });
-  bea = await house.person({ firstName: 'Bea', lastName: 'Boss', permissions: ['is-admin'] });
+  ada = await testApp.person({ firstName: 'Ada', lastName: 'Admin', accountArea: 'Administration' });
+  bea = await testApp.person({ firstName: 'Bea', lastName: 'Boss', permissions: ['is-admin'] });
 });
 
 const written = { name: 'Rosa Díaz', email: 'Rosa@Home.test', message: 'Is the lake warm?\n\nThank you!' };
@@ -21,7 +21,7 @@ const written = { name: 'Rosa Díaz', email: 'Rosa@Home.test', message: 'Is the 
 async function sentBy(guest: Guest, more: object = {}): Promise<string> {
   const key = newId();
   expect(await guest.calls.contact.send.mutate({ ...written, key, ...more })).toEqual({ done: true });
-  const found = await house.house.floor.database.pool.query<{ id: string }>('select id from contact_messages where send_key like $1', [
+  const found = await testApp.running.app.database.pool.query<{ id: string }>('select id from contact_messages where send_key like $1', [
     `${key}.%`,
   ]);
   return found.rows[0]?.id ?? '';
@@ -29,24 +29,24 @@ async function sentBy(guest: Guest, more: object = {}): Promise<string> {
 
 async function keptUnder(key: string): Promise<{ name: string; email: string; message: string }[]> {
   const text = 'select name, email, message from contact_messages where send_key like $1';
-  return (await house.house.floor.database.pool.query(text, [`${key}.%`])).rows;
+  return (await testApp.running.app.database.pool.query(text, [`${key}.%`])).rows;
 }
 
-async function wholeMessage(id: string): Promise<WholeMessageRow | undefined> {
+async function wholeMessage(id: string): Promise<MessageDetailRow | undefined> {
   const seen = await ada.watch('contact.message', { id });
   seen.close();
-  return seen.rows<WholeMessageRow>()[0];
+  return seen.rows<MessageDetailRow>()[0];
 }
 
 async function mailsTo(recipient: string) {
-  return (await house.mails()).filter((mail) => mail.recipient === recipient);
+  return (await testApp.mails()).filter((mail) => mail.recipient === recipient);
 }
 
 describe('a message', () => {
   test('from anybody arrives in the inbox at once', async () => {
     const inbox = await ada.watch('contact.messages');
     const waiting = await ada.watch('contact.waiting');
-    const id = await sentBy(house.visitor({ language: 'es' }), { type: '404', path: '/lost?x=1' });
+    const id = await sentBy(testApp.visitor({ language: 'es' }), { type: '404', path: '/lost?x=1' });
     const rows = await inbox.until<MessageRow>((all) => all.some((row) => row.id === id));
     expect(rows.find((row) => row.id === id)).toMatchObject({
       name: 'Rosa Díaz',
@@ -65,7 +65,7 @@ describe('a message', () => {
 
   test('that is sent twice is kept once', async () => {
     const key = newId();
-    const visitor = house.visitor();
+    const visitor = testApp.visitor();
     const send = () => visitor.calls.contact.send.mutate({ ...written, key });
     expect(await Promise.all([send(), send(), send()])).toEqual([{ done: true }, { done: true }, { done: true }]);
     expect(await keptUnder(key)).toMatchObject([{ ...written, email: 'rosa@home.test' }]);
@@ -73,7 +73,7 @@ describe('a message', () => {
 
   test('that was corrected before it was sent again is kept as it is now, beside the first', async () => {
     const key = newId();
-    const visitor = house.visitor();
+    const visitor = testApp.visitor();
     const corrected = { ...written, email: 'rosa.diaz@home.test' };
     for (const sent of [written, corrected, corrected, written])
       expect(await visitor.calls.contact.send.mutate({ ...sent, key })).toEqual({ done: true });
@@ -81,19 +81,19 @@ describe('a message', () => {
   });
 
   test('is from the account that is signed in, whatever its address claims', async () => {
-    const vera = await house.person({ firstName: 'Vera', lastName: 'Lind', email: 'vera@camp.test' });
+    const vera = await testApp.person({ firstName: 'Vera', lastName: 'Lind', email: 'vera@camp.test' });
     const signedIn = await wholeMessage(await sentBy(vera, { type: 'pd', path: '/calendar', accountId: ada.accountId }));
     expect(signedIn).toMatchObject({
       accountId: vera.accountId,
       accountName: 'Vera Lind <vera@camp.test>',
       claimedAccountId: ada.accountId,
     });
-    const stranger = await wholeMessage(await sentBy(house.visitor(), { accountId: vera.accountId }));
+    const stranger = await wholeMessage(await sentBy(testApp.visitor(), { accountId: vera.accountId }));
     expect(stranger).toMatchObject({ accountId: null, claimedAccountId: vera.accountId });
   });
 
   test('loses what its address says when that is nonsense, but not itself', async () => {
-    const id = await sentBy(house.visitor(), { type: 'x'.repeat(99), path: 'https://elsewhere.example', accountId: '?' });
+    const id = await sentBy(testApp.visitor(), { type: 'x'.repeat(99), path: 'https://elsewhere.example', accountId: '?' });
     expect(await wholeMessage(id)).toMatchObject({ type: '', path: '', claimedAccountId: '' });
   });
 
@@ -105,14 +105,14 @@ describe('a message', () => {
     { key: 'short' },
     { state: 'closed' },
   ])('cannot have %j', async (wrong) => {
-    const sending = house.visitor().calls.contact.send.mutate({ ...written, key: newId(), ...wrong } as never);
-    expect(await failureOf(sending)).toBe('bad-shape');
+    const sending = testApp.visitor().calls.contact.send.mutate({ ...written, key: newId(), ...wrong } as never);
+    expect(await getFailureCode(sending)).toBe('bad-shape');
   });
 });
 
 describe('the inbox', () => {
   test('shows messages of one state, and one leaves it when its state changes', async () => {
-    const id = await sentBy(house.visitor());
+    const id = await sentBy(testApp.visitor());
     const open = await ada.watch('contact.messages', { state: 'open' });
     const closed = await bea.watch('contact.messages', { state: 'closed' });
     expect(await ada.calls.contact.close.mutate({ id, from: 'open' })).toEqual({ done: true });
@@ -133,7 +133,7 @@ describe('the inbox', () => {
   });
 
   test('closes and opens a message as it was seen, and gives back an answered one as answered', async () => {
-    const id = await sentBy(house.visitor());
+    const id = await sentBy(testApp.visitor());
     await bea.calls.contact.answer.mutate({ id, answer: 'Yes' });
     const answered = { refused: 'answered-meanwhile', by: 'Bea Boss' };
     expect(await ada.calls.contact.close.mutate({ id, from: 'open' })).toEqual(answered);
@@ -144,7 +144,7 @@ describe('the inbox', () => {
   });
 
   test('gives a message to one of two who take it at once', async () => {
-    const id = await sentBy(house.visitor());
+    const id = await sentBy(testApp.visitor());
     const answers = await Promise.all([ada, bea].map((one) => one.calls.contact.take.mutate({ id, from: null })));
     expect(answers).toContainEqual({ done: true });
     const owner = (await wholeMessage(id))?.ownerName;
@@ -164,7 +164,7 @@ describe('the inbox', () => {
 describe('an answer', () => {
   test('goes by mail, in the language of the question, once of two at the same time', async () => {
     const email = 'two@home.test';
-    const id = await sentBy(house.visitor({ language: 'es' }), { email });
+    const id = await sentBy(testApp.visitor({ language: 'es' }), { email });
     const answers = await Promise.all([
       ada.calls.contact.answer.mutate({ id, answer: 'Yes.\n\nCome and see.' }),
       bea.calls.contact.answer.mutate({ id, answer: 'No!' }),
@@ -188,7 +188,7 @@ describe('an answer', () => {
 
   test('may follow another once the message is open again', async () => {
     const email = 'again@home.test';
-    const id = await sentBy(house.visitor(), { email });
+    const id = await sentBy(testApp.visitor(), { email });
     await ada.calls.contact.answer.mutate({ id, answer: 'One' });
     await ada.calls.contact.reopen.mutate({ id, from: 'answered' });
     expect(await bea.calls.contact.answer.mutate({ id, answer: 'Two' })).toEqual({ done: true });
@@ -205,15 +205,15 @@ describe('an answer', () => {
 });
 
 describe('a permission granted in place', () => {
-  const askedBy = (person: SignedIn, path: string) => sentBy(person, { type: 'pd', path, email: person.email });
-  const permissionsOf = async (person: SignedIn) => {
+  const askedBy = (person: SignedInGuest, path: string) => sentBy(person, { type: 'pd', path, email: person.email });
+  const permissionsOf = async (person: SignedInGuest) => {
     const me = await person.watch('accounts.me');
     me.close();
     return me.rows<{ id: string; permissions: string[] }>()[0]?.permissions;
   };
 
   test('of a reservation that is not there opens nothing', async () => {
-    const vera = await house.person();
+    const vera = await testApp.person();
     const id = await askedBy(vera, '/reservation/NobodyPlannedThis000');
     const permission = 'view-event-NobodyPlannedThis000';
     expect(await ada.calls.contact.grant.mutate({ id, permission })).toEqual({ refused: 'opens-nothing', field: 'permission' });
@@ -221,8 +221,8 @@ describe('a permission granted in place', () => {
   });
 
   test('opens the page, is told by mail with a link to it, and counts as the answer', async () => {
-    const vera = await house.person();
-    await eventCalled(house, 'SpringCamp0000000001');
+    const vera = await testApp.person();
+    await createPastEvent(testApp, 'SpringCamp0000000001');
     const id = await askedBy(vera, '/reservation/SpringCamp0000000001');
     expect(
       await ada.calls.contact.grant.mutate({ id, permission: 'view-event-SpringCamp0000000001', endsAt: '2026-07-01T00:00:00.000Z' }),
@@ -238,7 +238,7 @@ describe('a permission granted in place', () => {
     expect(await mailsTo(vera.email)).toMatchObject([
       {
         kind: 'contact.permission-granted',
-        textBody: expect.stringContaining(`${house.house.floor.config.publicUrl}/reservation/SpringCamp0000000001`),
+        textBody: expect.stringContaining(`${testApp.running.app.config.publicUrl}/reservation/SpringCamp0000000001`),
       },
     ]);
     expect(await bea.calls.contact.grant.mutate({ id, permission: 'view-event-*' })).toEqual({
@@ -249,7 +249,7 @@ describe('a permission granted in place', () => {
   });
 
   test('is one that opens that page, and no other', async () => {
-    const vera = await house.person();
+    const vera = await testApp.person();
     const id = await askedBy(vera, '/calendar');
     expect(await ada.calls.contact.grant.mutate({ id, permission: 'is-admin' })).toEqual({ refused: 'opens-nothing', field: 'permission' });
     expect(await permissionsOf(vera)).toEqual(['view-home']);
@@ -257,7 +257,7 @@ describe('a permission granted in place', () => {
   });
 
   test('that makes an administrator takes a second step', async () => {
-    const vera = await house.person();
+    const vera = await testApp.person();
     const id = await askedBy(vera, '/admin');
     const grant = (more: object) => ada.calls.contact.grant.mutate({ id, permission: 'is-admin', ...more });
     expect(await grant({})).toEqual({ refused: 'confirm-administrator', field: 'permission' });
@@ -267,15 +267,15 @@ describe('a permission granted in place', () => {
   });
 
   test('is not given to an account that a message only claims', async () => {
-    const vera = await house.person();
-    const id = await sentBy(house.visitor(), { type: 'pd', path: '/calendar', accountId: vera.accountId });
+    const vera = await testApp.person();
+    const id = await sentBy(testApp.visitor(), { type: 'pd', path: '/calendar', accountId: vera.accountId });
     expect(await ada.calls.contact.grant.mutate({ id, permission: 'view-event-*' })).toEqual({ refused: 'no-account' });
     expect(await permissionsOf(vera)).toEqual(['view-home']);
   });
 });
 
 test('a volunteer and a visitor may only write, and see nobody’s messages', async () => {
-  const volunteer = await house.person();
+  const volunteer = await testApp.person();
   const id = newId();
   const tries = ({ calls: { contact } }: Guest) => [
     contact.take.mutate({ id, from: null }),
@@ -285,8 +285,8 @@ test('a volunteer and a visitor may only write, and see nobody’s messages', as
     contact.close.mutate({ id, from: 'open' }),
     contact.reopen.mutate({ id, from: 'closed' }),
   ];
-  expect(await Promise.all(tries(volunteer).map(failureOf))).toEqual(Array(6).fill('not-allowed'));
-  expect(await Promise.all(tries(house.visitor()).map(failureOf))).toEqual(Array(6).fill('sign-in-needed'));
+  expect(await Promise.all(tries(volunteer).map(getFailureCode))).toEqual(Array(6).fill('not-allowed'));
+  expect(await Promise.all(tries(testApp.visitor()).map(getFailureCode))).toEqual(Array(6).fill('sign-in-needed'));
   for (const [view, input] of [['messages'], ['message', { id }], ['history', { id }], ['waiting']] as const) {
     const seen = await volunteer.watch(`contact.${view}`, input);
     expect([view, seen.denied(), seen.rows()]).toEqual([view, 'not-allowed', []]);
@@ -295,20 +295,20 @@ test('a volunteer and a visitor may only write, and see nobody’s messages', as
 });
 
 test('one address may write thirty times an hour', async () => {
-  const limited = await openTestHouse({
-    limits: (await import('#platform/http/server/limits.ts')).limitsIn(house.house.floor.database.pool),
+  const limited = await openTestApp({
+    limits: (await import('#platform/http/server/limits.ts')).createLimits(testApp.running.app.database.pool),
   });
   const visitor = limited.visitor();
   const outcomes = [];
   for (let message = 0; message < 32; message++)
-    outcomes.push(await failureOf(visitor.calls.contact.send.mutate({ ...written, key: newId() })));
+    outcomes.push(await getFailureCode(visitor.calls.contact.send.mutate({ ...written, key: newId() })));
   expect(outcomes.filter((outcome) => outcome === 'none')).toHaveLength(30);
   expect(outcomes.slice(30)).toEqual(['too-many-requests', 'too-many-requests']);
   await limited.close();
 });
 
 test('a message becomes one maintenance ticket however often it is pressed, with a link both ways', async () => {
-  const id = await sentBy(house.visitor(), { message: 'The tap in Oak House drips.' });
+  const id = await sentBy(testApp.visitor(), { message: 'The tap in Oak House drips.' });
   const tickets = await ada.watch('contact.tickets', { id });
   await Promise.all([1, 2].map(() => bea.calls.contact.makeTicket.mutate({ id, ticketId: newId(16) })));
   const [made, ...others] = await tickets.until<{ id: string; title: string }>((rows) => rows.length > 0);
@@ -321,7 +321,7 @@ test('a message becomes one maintenance ticket however often it is pressed, with
 });
 
 test('the title of such a ticket is one line without direction marks, whatever was written', async () => {
-  const id = await sentBy(house.visitor(), { message: 'The \u202Epat drips.\nAll\u2028night.' });
+  const id = await sentBy(testApp.visitor(), { message: 'The \u202Epat drips.\nAll\u2028night.' });
   await bea.calls.contact.makeTicket.mutate({ id, ticketId: newId(16) });
   const tickets = await ada.watch('contact.tickets', { id });
   expect(tickets.rows()).toMatchObject([{ title: 'The pat drips. All night.' }]);

@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { asks } from '#platform/server/demo.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { createCallContext } from '#platform/server/demo.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Language } from '#platform/words/words.ts';
 import { answerMessage } from './answer-message.ts';
 import { sendMessage } from './send-message.ts';
@@ -36,11 +36,11 @@ const fromVisitors: [key: string, name: string, email: string, language: Languag
 ];
 
 /** What people wrote to the demonstration camp: one answered, three waiting, one of them for a page. */
-export async function fillContact(floor: Floor, { administrator, volunteer }: { administrator: Caller; volunteer: Caller }): Promise<void> {
+export async function fillContact(app: AppContext, { administrator, volunteer }: { administrator: Caller; volunteer: Caller }): Promise<void> {
   for (const [key, name, email, language, message, type = '', path = ''] of fromVisitors)
-    await sendMessage(asks(floor, null, { key, name, email, message, type, path, accountId: '' }, language));
+    await sendMessage(createCallContext(app, null, { key, name, email, message, type, path, accountId: '' }, language));
   await sendMessage(
-    asks(floor, volunteer, {
+    createCallContext(app, volunteer, {
       key: 'DemoMessageDenied123',
       name: volunteer.name,
       email: volunteer.email,
@@ -50,12 +50,12 @@ export async function fillContact(floor: Floor, { administrator, volunteer }: { 
       accountId: volunteer.accountId,
     }),
   );
-  const [first] = await floor.rows
+  const [first] = await app.rows
     .select({ id: contactMessages.id })
     .from(contactMessages)
     .where(like(contactMessages.sendKey, `${answered}.%`));
   await answerMessage(
-    asks(floor, administrator, {
+    createCallContext(app, administrator, {
       id: first?.id ?? '',
       answer: 'Yes, all but the two lakeside cabins are heated. October 16 – 18 is free; shall we hold it for you?',
     }),

@@ -1,32 +1,32 @@
 import type { z } from 'zod';
 import { isRefusal, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { grantPermission, namesUnknownEvent } from '#rooms/accounts/server/door.ts';
-import { campFacts } from '#rooms/settings/server/door.ts';
-import { administratorPermission, mayDo, permissionsOpening } from '#rooms/contact/rules.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { grantPermission, hasUnknownEvent } from '#rooms/accounts/server/door.ts';
+import { getCampSettings } from '#rooms/settings/server/door.ts';
+import { administratorPermission, isActionAllowed, findGrantingPermissions } from '#rooms/contact/rules.ts';
 import type { PermissionGrant } from '#rooms/contact/shapes.ts';
-import { keepAnswer, notOpen, ownedBy } from './answer-message.ts';
+import { saveAnswer, refuseNotOpen, ownerAfterAnswer } from './answer-message.ts';
 import { changeMessage } from './change-message.ts';
-import { mailGranted } from './mails.ts';
+import { mailPermissionGranted } from './mails.ts';
 
 /**
  * Gives the sender of a message the permission that opens the page it is about, and tells them. Only
  * an account that was signed in when it wrote gets one: what the form's address claimed proves nothing.
  */
-export async function grantInPlace(ask: CallContext<z.output<typeof PermissionGrant>>) {
-  const by = present(ask.caller);
+export async function grantRequestedPermission(ask: CallContext<z.output<typeof PermissionGrant>>) {
+  const by = requireCaller(ask.caller);
   const { permission, endsAt, confirmsAdministrator } = ask.input;
-  const camp = await campFacts(ask.floor);
-  const isUnknown = await namesUnknownEvent(ask.floor, [{ permission, endsWithEvent: null }]);
+  const camp = await getCampSettings(ask.app);
+  const isUnknown = await hasUnknownEvent(ask.app, [{ permission, endsWithEvent: null }]);
   return changeMessage(ask, 'contact.permission-granted', async (message, tx) => {
     if (message.accountId === null) return refuse('no-account');
-    if (isUnknown || !permissionsOpening(message.path).includes(permission)) return refuse('opens-nothing', 'permission');
-    if (!mayDo('answer', message.state)) return notOpen(tx, message);
+    if (isUnknown || !findGrantingPermissions(message.path).includes(permission)) return refuse('opens-nothing', 'permission');
+    if (!isActionAllowed('answer', message.state)) return refuseNotOpen(tx, message);
     if (permission === administratorPermission && !confirmsAdministrator) return refuse('confirm-administrator', 'permission');
     const granted = await grantPermission(tx, message.accountId, permission, { endsAt });
     if (isRefusal(granted)) return refuse('no-account');
-    await keepAnswer(tx, message, by, { answer: '', granted: permission });
-    await mailGranted(tx, camp.name, message, `${ask.floor.config.publicUrl}${message.path}`);
-    return { state: 'answered', ...ownedBy(by, message) };
+    await saveAnswer(tx, message, by, { answer: '', granted: permission });
+    await mailPermissionGranted(tx, camp.name, message, `${ask.app.config.publicUrl}${message.path}`);
+    return { state: 'answered', ...ownerAfterAnswer(by, message) };
   });
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import { queueMail } from '#platform/mail/server/queue-mail.ts';
-import { contactMails } from '#rooms/contact/words/mails/words.ts';
+import { contactMailTexts } from '#rooms/contact/words/mails/words.ts';
 import type { Message } from './change-message.ts';
 
 /** The camp's answer, with the question under it. */
 export async function mailAnswer(tx: Transaction, camp: string, message: Message, answer: string): Promise<void> {
-  const w = contactMails[message.language];
+  const w = contactMailTexts[message.language];
   await queueMail(tx, {
     to: message.email,
     kind: 'contact.answered',
@@ -16,8 +16,8 @@ export async function mailAnswer(tx: Transaction, camp: string, message: Message
 }
 
 /** Tells somebody that a page is open to them now. */
-export async function mailGranted(tx: Transaction, camp: string, message: Message, url: string): Promise<void> {
-  const w = contactMails[message.language];
+export async function mailPermissionGranted(tx: Transaction, camp: string, message: Message, url: string): Promise<void> {
+  const w = contactMailTexts[message.language];
   await queueMail(tx, {
     to: message.email,
     kind: 'contact.permission-granted',

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { openTicket, ticketsOf, type TicketOfOrigin } from '#rooms/maintenance/server/door.ts';
 import { excerptOf } from '#rooms/contact/rules.ts';
 import type { TicketOfMessage } from '#rooms/contact/shapes.ts';
@@ -11,9 +11,9 @@ import { contactMessages } from './tables.ts';
 const longestTitle = 80;
 
 /** Makes a maintenance ticket of what somebody wrote; of two who do so at once there is one. The sender's address stays here. */
-export async function makeTicket({ floor, caller, input }: CallContext<z.output<typeof TicketOfMessage>>): Promise<Done | Refusal<'gone'>> {
-  const by = present(caller);
-  return floor.write(by, async (tx) => {
+export async function makeTicket({ app, caller, input }: CallContext<z.output<typeof TicketOfMessage>>): Promise<Done | Refusal<'gone'>> {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
     const [message] = await tx.rows.select().from(contactMessages).where(eq(contactMessages.id, input.id)).for('update');
     if (message === undefined) return refuse('gone');
     if ((await ticketsOf(tx, 'message', [message.id])).length > 0) return done;
@@ -31,6 +31,6 @@ export async function makeTicket({ floor, caller, input }: CallContext<z.output<
   });
 }
 
-export function ticketRows(floor: Floor, { id }: { id: string }): Promise<TicketOfOrigin[]> {
-  return ticketsOf(floor, 'message', [id]);
+export function ticketRows(app: AppContext, { id }: { id: string }): Promise<TicketOfOrigin[]> {
+  return ticketsOf(app, 'message', [id]);
 }

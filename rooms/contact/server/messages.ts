@@ -1,33 +1,33 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { excerptOf, type MessageState } from '#rooms/contact/rules.ts';
-import type { MessageRow, WaitingRow, WholeMessageRow } from '#rooms/contact/shapes.ts';
+import type { MessageRow, WaitingRow, MessageDetailRow } from '#rooms/contact/shapes.ts';
 import { contactAnswers, contactMessages } from './tables.ts';
 
-const most = 300;
+const maxMessages = 300;
 const { sendKey: _, ...columns } = getTableColumns(contactMessages);
 
 /** The newest 300 messages, or those of one state. */
-export async function messages(
-  floor: Floor,
+export async function messageRows(
+  app: AppContext,
   { state }: { state?: MessageState | undefined },
   ids: readonly string[] | undefined,
 ): Promise<MessageRow[]> {
-  const found = await floor.rows
+  const found = await app.rows
     .select(columns)
     .from(contactMessages)
     .where(and(state && eq(contactMessages.state, state), ids && inArray(contactMessages.id, [...ids])))
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
-    .limit(most);
+    .limit(maxMessages);
   return found.map(rowOf);
 }
 
 /** One message with its answers, oldest first. */
-export async function wholeMessage(floor: Floor, { id }: { id: string }): Promise<WholeMessageRow[]> {
-  const [found] = await floor.rows.select(columns).from(contactMessages).where(eq(contactMessages.id, id));
+export async function messageDetailRows(app: AppContext, { id }: { id: string }): Promise<MessageDetailRow[]> {
+  const [found] = await app.rows.select(columns).from(contactMessages).where(eq(contactMessages.id, id));
   if (found === undefined) return [];
   const { message, language, accountId, accountName, claimedAccountId } = found;
-  const answers = await floor.rows
+  const answers = await app.rows
     .select({ at: contactAnswers.at, byName: contactAnswers.byName, answer: contactAnswers.answer, granted: contactAnswers.granted })
     .from(contactAnswers)
     .where(eq(contactAnswers.messageId, id))
@@ -35,8 +35,8 @@ export async function wholeMessage(floor: Floor, { id }: { id: string }): Promis
   return [{ ...rowOf(found), message, language, accountId, accountName, claimedAccountId, answers }];
 }
 
-export async function waiting(floor: Floor): Promise<WaitingRow[]> {
-  const [found] = await floor.rows.select({ open: count() }).from(contactMessages).where(eq(contactMessages.state, 'open'));
+export async function waitingRows(app: AppContext): Promise<WaitingRow[]> {
+  const [found] = await app.rows.select({ open: count() }).from(contactMessages).where(eq(contactMessages.state, 'open'));
   return [{ id: 'waiting', open: found?.open ?? 0 }];
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { insertionOnce } from '#platform/database/server/insertion.ts';
+import { buildInsertIfAbsent } from '#platform/database/server/insertion.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { type Done, done } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
@@ -13,12 +13,12 @@ type Sent = z.output<typeof ContactMessage>;
  * Keeps a message from anybody. The same one sent again, after an answer that got lost, is kept once; one whose words
  * were corrected meanwhile is another, for the first may have gone to a wrong address.
  */
-export async function sendMessage({ floor, caller, request, input }: CallContext<Sent>): Promise<Done> {
+export async function sendMessage({ app, caller, request, input }: CallContext<Sent>): Promise<Done> {
   const { key: _key, accountId: claimedAccountId, ...written } = input;
-  return floor.write(caller, async (tx) => {
+  return app.write(caller, async (tx) => {
     const id = newId();
     tx.finalStatement(
-      insertionOnce(contactMessages, {
+      buildInsertIfAbsent(contactMessages, {
         ...written,
         id,
         claimedAccountId,

@@ -1,20 +1,20 @@
-import { useProblems } from './use-problems.ts';
+import { useProblemTexts } from './use-problems.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { ActionNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { Answer, type WholeMessageRow } from '#rooms/contact/shapes.ts';
-import { contactWords } from '#rooms/contact/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { Answer, type MessageDetailRow } from '#rooms/contact/shapes.ts';
+import { contactTexts } from '#rooms/contact/words/words.ts';
 
 /**
  * Answers an open message. What is typed stays in this tab until it has been sent; when somebody
  * else answers first it stays to be read, with their name.
  */
-export function AnswerForm({ message }: { message: WholeMessageRow }) {
-  const { answer: w } = useWords(contactWords);
-  const problems = useProblems();
+export function AnswerForm({ message }: { message: MessageDetailRow }) {
+  const { answer: w } = useTexts(contactTexts);
+  const problems = useProblemTexts();
   const form = useFormAction(calls.contact.answer.mutate, {
     shape: Answer,
     start: { id: message.id, answer: '' },

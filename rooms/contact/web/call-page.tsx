@@ -1,12 +1,12 @@
-import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { useFetchOnce } from '#platform/http/web/use-answer.ts';
 import { useCallback, useEffect } from 'react';
 import { Link, useParams } from '@tanstack/react-router';
 import { calls } from '#platform/http/web/calls.ts';
-import { shownPhone } from '#platform/ui/phone.ts';
+import { formatPhone } from '#platform/ui/phone.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { contactWords } from '#rooms/contact/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { contactTexts } from '#rooms/contact/words/words.ts';
 import style from './contact-page.module.css';
 
 interface Phone {
@@ -19,7 +19,7 @@ interface Phone {
 export function CallPage() {
   const { name } = useParams({ from: '/contact/call-{$name}' });
   // In an object, since null says that there is no such number.
-  const { answer, failure, again } = useAnswer(
+  const { answer, failure, again } = useFetchOnce(
     useCallback(async () => ({ phone: await calls.settings.phone.query({ name: name.toLowerCase() }) }), [name]),
   );
   const phone = answer?.phone;
@@ -37,7 +37,7 @@ export function CallPage() {
 }
 
 function NoNumber() {
-  const w = useWords(contactWords).call;
+  const w = useTexts(contactTexts).call;
   return (
     <>
       <h1 className="size-26 below-8">{w.missing}</h1>
@@ -48,13 +48,13 @@ function NoNumber() {
 
 /** For devices that do not dial by themselves. */
 function Dialling({ phone }: { phone: Phone }) {
-  const w = useWords(contactWords).call;
+  const w = useTexts(contactTexts).call;
   return (
     <>
       <h1 className="size-26 below-8">{w.title(phone.label)}</h1>
       <p className="dim anywhere below-24">{w.dialling}</p>
       <Button as="a" href={telLink(phone)}>
-        {w.dial(shownPhone(phone.number))}
+        {w.dial(formatPhone(phone.number))}
       </Button>
       {phone.extension !== '' && <p className="above-16 size-20 strong">{w.extension(phone.extension)}</p>}
     </>

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmailField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { WrittenMessage } from '#rooms/contact/shapes.ts';
-import { contactWords } from '#rooms/contact/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { MessageInput } from '#rooms/contact/shapes.ts';
+import { contactTexts } from '#rooms/contact/words/words.ts';
 import type { Subject } from './contact-page.tsx';
 
 interface ContactFormProps {
@@ -17,11 +17,11 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ subject, onSent }: ContactFormProps) {
-  const w = useWords(contactWords).page;
+  const w = useTexts(contactTexts).page;
   const me = useMe();
   const [start] = useState(() => ({ key: newKey(), ...me, message: '' }));
   const form = useFormAction((written) => calls.contact.send.mutate({ ...written, ...subject }), {
-    shape: WrittenMessage,
+    shape: MessageInput,
     start,
     keepAs: 'contact',
     done: (_answer, { email }) => onSent(email),

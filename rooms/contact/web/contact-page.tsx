@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { addressShape, type AddressOf, word } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { deniedType } from '#rooms/contact/rules.ts';
-import { contactWords } from '#rooms/contact/words/words.ts';
+import { urlStateShape, type UrlStateOf, textParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accessDeniedType } from '#rooms/contact/rules.ts';
+import { contactTexts } from '#rooms/contact/words/words.ts';
 import { ContactForm } from './contact-form.tsx';
 import style from './contact-page.module.css';
-import { Sent } from './message-sent.tsx';
+import { MessageSent } from './message-sent.tsx';
 
 /** What the address of the form says a message is about (specification §2). */
-const subjectAddress = addressShape({ type: word(), path: word(), accountId: word() });
-export type Subject = AddressOf<typeof subjectAddress>;
+const subjectAddress = urlStateShape({ type: textParam(), path: textParam(), accountId: textParam() });
+export type Subject = UrlStateOf<typeof subjectAddress>;
 
 /** A message to the camp, from anybody. */
 export function ContactPage() {
-  const w = useWords(contactWords).page;
-  const [subject] = useAddress(subjectAddress);
+  const w = useTexts(contactTexts).page;
+  const [subject] = useUrlState(subjectAddress);
   const { type, path } = subject;
   const [answerTo, setAnswerTo] = useState<string | null>(null);
-  if (answerTo !== null) return <Sent email={answerTo} onAnother={() => setAnswerTo(null)} />;
+  if (answerTo !== null) return <MessageSent email={answerTo} onAnother={() => setAnswerTo(null)} />;
   return (
     <div className="within-form in-middle above-24">
       <div className={`card ${style.card}`}>
@@ -36,6 +36,6 @@ export function ContactPage() {
 }
 
 function introOf(type: string, w: { intro: string; introDenied: string; introMissing: string }): string {
-  if (type === deniedType) return w.introDenied;
+  if (type === accessDeniedType) return w.introDenied;
   return type === '404' ? w.introMissing : w.intro;
 }

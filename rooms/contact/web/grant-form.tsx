@@ -1,29 +1,29 @@
-import { useProblems } from './use-problems.ts';
+import { useProblemTexts } from './use-problems.ts';
 import { useState } from 'react';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { daysLater } from '#platform/time/calendar.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { DateField, SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { administratorPermission, permissionsOpening } from '#rooms/contact/rules.ts';
-import type { WholeMessageRow } from '#rooms/contact/shapes.ts';
-import { contactWords } from '#rooms/contact/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { administratorPermission, findGrantingPermissions } from '#rooms/contact/rules.ts';
+import type { MessageDetailRow } from '#rooms/contact/shapes.ts';
+import { contactTexts } from '#rooms/contact/words/words.ts';
 
 /**
  * Gives, without leaving the message, the permission that opens the page it asks for. Once somebody else has answered
  * there is nothing to give; why it was refused stays to be read.
  */
-export function GrantForm({ message }: { message: WholeMessageRow }) {
-  const { grant: w } = useWords(contactWords);
-  const give = useAction(calls.contact.grant.mutate, { problems: useProblems(), done: () => ({ title: w.given, body: message.name }) });
+export function GrantForm({ message }: { message: MessageDetailRow }) {
+  const { grant: w } = useTexts(contactTexts);
+  const give = useAction(calls.contact.grant.mutate, { problems: useProblemTexts(), done: () => ({ title: w.given, body: message.name }) });
   const isOpen = message.state === 'open';
   if (!isOpen && !give.pending && give.problem === null && give.failure === null) return null;
-  const openers = permissionsOpening(message.path);
+  const openers = findGrantingPermissions(message.path);
   return (
     <section className="stack gap-12 ruled" aria-label={w.title}>
       <h3>{w.title}</h3>
@@ -37,20 +37,20 @@ export function GrantForm({ message }: { message: WholeMessageRow }) {
 type Granting = Parameters<typeof calls.contact.grant.mutate>[0];
 
 interface GrantProps {
-  message: WholeMessageRow;
+  message: MessageDetailRow;
   openers: readonly string[];
   give: { run(granting: Granting): Promise<unknown>; pending: boolean };
 }
 
 function Grant({ message, openers, give }: GrantProps) {
-  const { grant: w, inbox } = useWords(contactWords);
+  const { grant: w, inbox } = useTexts(contactTexts);
   const { zone } = useFormatting();
   const [permission, setPermission] = useState(openers[0] ?? '');
   const [lastDay, setLastDay] = useState('');
   if (message.accountId === null) return <p className="dim">{inbox.notSignedIn}</p>;
 
   async function grant(): Promise<void> {
-    const endsAt = lastDay === '' ? null : momentIn(zone, daysLater(lastDay, 1));
+    const endsAt = lastDay === '' ? null : toInstant(zone, addDays(lastDay, 1));
     const confirmsAdministrator = permission === administratorPermission;
     const question = { title: w.administrator.title(message.name), body: w.administrator.note, yes: w.administrator.yes, isDanger: true };
     if (confirmsAdministrator && !(await ask(question))) return;

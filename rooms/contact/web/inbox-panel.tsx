@@ -1,7 +1,7 @@
-import { publicAddress } from '#platform/ui/web/show/public-address.ts';
+import { toPublicUrl } from '#platform/ui/web/show/public-address.ts';
 import Inbox from 'lucide-react/icons/inbox';
-import { addressShape, id, oneOf } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { urlStateShape, idParam, choiceParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
@@ -9,24 +9,24 @@ import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { Records } from '#platform/ui/web/records/records.tsx';
 import { useRecords } from '#platform/ui/web/records/use-records.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { messageStates } from '#rooms/contact/rules.ts';
 import type { MessageRow } from '#rooms/contact/shapes.ts';
-import { contactWords } from '#rooms/contact/words/words.ts';
+import { contactTexts } from '#rooms/contact/words/words.ts';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageLine } from './message-line.tsx';
 
 /** The messages from outside, newest first: list and message side by side where there is room, else one after the other. */
 export function InboxPanel() {
-  const w = useWords(contactWords).inbox;
-  const [{ state }, change] = useAddress(inboxAddress);
+  const w = useTexts(contactTexts).inbox;
+  const [{ state }, change] = useUrlState(inboxAddress);
   const live = useLive('contact.messages', state === 'all' ? {} : { state });
-  const messages = useRecords({ live, address: inboxAddress, opens: 'message', show: newestFirst });
+  const messages = useRecords({ live, urlState: inboxAddress, openParam: 'message', arrange: newestFirst });
   const empty = (
     <EmptyState
       icon={<Inbox size={26} />}
       title={w.empty[state]}
-      action={<CopyButton text={publicAddress('/contact')} label={w.copyLink} />}
+      action={<CopyButton text={toPublicUrl('/contact')} label={w.copyLink} />}
     >
       <p>{w.whatAppears}</p>
     </EmptyState>
@@ -60,8 +60,8 @@ const newestFirst = (rows: readonly MessageRow[]) => [rows.toSorted((one, other)
 
 const filters = [...messageStates, 'all'] as const;
 
-export const inboxAddress = addressShape({
-  state: oneOf(filters, 'open'),
+export const inboxAddress = urlStateShape({
+  state: choiceParam(filters, 'open'),
   /** The message that is open beside the list. */
-  message: id(),
+  message: idParam(),
 });

@@ -1,18 +1,18 @@
-import { useProblems } from './use-problems.ts';
+import { useProblemTexts } from './use-problems.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { MessageRow } from '#rooms/contact/shapes.ts';
-import { contactWords } from '#rooms/contact/words/words.ts';
+import { contactTexts } from '#rooms/contact/words/words.ts';
 import style from './message-detail.module.css';
 
 /** Whose it is, and putting it away. Each can be undone. */
 export function MessageActions({ message }: { message: MessageRow }) {
-  const { inbox: w } = useWords(contactWords);
-  const problems = useProblems();
+  const { inbox: w } = useTexts(contactTexts);
+  const problems = useProblemTexts();
   const [me] = useLive('accounts.me', {}).rows;
   const take = useAction(calls.contact.take.mutate, { problems });
   const release = useAction(calls.contact.release.mutate, { problems });

@@ -1,23 +1,23 @@
-import { OpenedLater, RecordHistory } from '#platform/ui/web/records/record-history.tsx';
+import { LazyDisclosure, RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EmailLink } from '#platform/ui/web/press/link.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { When } from '#platform/ui/web/layout/text.tsx';
-import { deniedType } from '#rooms/contact/rules.ts';
-import type { WholeMessageRow } from '#rooms/contact/shapes.ts';
-import { contactWords } from '#rooms/contact/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import { accessDeniedType } from '#rooms/contact/rules.ts';
+import type { MessageDetailRow } from '#rooms/contact/shapes.ts';
+import { contactTexts } from '#rooms/contact/words/words.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { Answers } from './answers.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { MessageTicket } from './message-ticket.tsx';
-import { StateTag } from './state-tag.tsx';
+import { MessageStateTag } from './state-tag.tsx';
 
 /** One message: what was written, what has been answered, and what can be done now. */
 export function MessageDetail({ id }: { id: string }) {
-  const w = useWords(contactWords).inbox;
+  const w = useTexts(contactTexts).inbox;
   const { rows, state } = useLive('contact.message', { id });
   const [message] = rows;
   if (state === 'loading') return <SkeletonText lines={6} />;
@@ -25,36 +25,36 @@ export function MessageDetail({ id }: { id: string }) {
   return <Message message={message} />;
 }
 
-function Message({ message }: { message: WholeMessageRow }) {
-  const w = useWords(contactWords).inbox;
+function Message({ message }: { message: MessageDetailRow }) {
+  const w = useTexts(contactTexts).inbox;
   return (
     <article className="stack foot">
       <header className="row across-16 top between">
         <div>
           <h2 className="size-20">{message.name}</h2>
           <p className="dim anywhere above-2">
-            <EmailLink address={message.email} /> · <When at={message.createdAt} />
+            <EmailLink address={message.email} /> · <RelativeTime at={message.createdAt} />
           </p>
         </div>
-        <StateTag state={message.state} />
+        <MessageStateTag state={message.state} />
       </header>
       <Facts message={message} />
       <p className="typed">{message.message}</p>
       <Answers answers={message.answers} />
       <AnswerForm message={message} />
-      {message.type === deniedType && <GrantForm message={message} />}
+      {message.type === accessDeniedType && <GrantForm message={message} />}
       <MessageTicket id={message.id} />
       <MessageActions message={message} />
-      <OpenedLater title={w.history}>
+      <LazyDisclosure title={w.history}>
         <MessageHistory id={message.id} />
-      </OpenedLater>
+      </LazyDisclosure>
     </article>
   );
 }
 
 /** What is known of who wrote and from where. */
-function Facts({ message }: { message: WholeMessageRow }) {
-  const w = useWords(contactWords).inbox;
+function Facts({ message }: { message: MessageDetailRow }) {
+  const w = useTexts(contactTexts).inbox;
   return (
     <dl className="facts pairs">
       {message.path !== '' && (
@@ -84,7 +84,7 @@ function Facts({ message }: { message: WholeMessageRow }) {
 }
 
 function MessageHistory({ id }: { id: string }) {
-  const w = useWords(contactWords).inbox;
+  const w = useTexts(contactTexts).inbox;
   const live = useLive('contact.history', { id });
   return <RecordHistory live={live} nobody={w.somebody} entry={(row) => ({ what: w.kinds[row.kind] ?? row.kind })} />;
 }

@@ -1,13 +1,13 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { contactWords } from '#rooms/contact/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { contactTexts } from '#rooms/contact/words/words.ts';
 import style from './contact-page.module.css';
 
 /** In place of the form once a message has arrived. */
-export function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
-  const w = useWords(contactWords).page;
+export function MessageSent({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const w = useTexts(contactTexts).page;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone; whoever cannot see hears what came of it.
   useEffect(() => heading.current?.focus(), []);

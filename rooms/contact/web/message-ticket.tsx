@@ -7,12 +7,12 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { contactWords } from '#rooms/contact/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { contactTexts } from '#rooms/contact/words/words.ts';
 
 /** The maintenance ticket that was made of a message, or one press that makes it. */
 export function MessageTicket({ id }: { id: string }) {
-  const w = useWords(contactWords).ticket;
+  const w = useTexts(contactTexts).ticket;
   const { rows, state } = useLive('contact.tickets', { id });
   const [ticketId] = useState(() => newId(16));
   const make = useAction(calls.contact.makeTicket.mutate, { done: () => w.made });

@@ -2,9 +2,9 @@ import Archive from 'lucide-react/icons/archive';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Mail from 'lucide-react/icons/mail';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { MessageState } from '#rooms/contact/rules.ts';
-import { contactWords } from '#rooms/contact/words/words.ts';
+import { contactTexts } from '#rooms/contact/words/words.ts';
 
 const looks = {
   open: { hue: 'ember', Icon: Mail },
@@ -12,8 +12,8 @@ const looks = {
   closed: { hue: 'paper', Icon: Archive },
 } as const;
 
-export function StateTag({ state }: { state: MessageState }) {
-  const w = useWords(contactWords).inbox.state;
+export function MessageStateTag({ state }: { state: MessageState }) {
+  const w = useTexts(contactTexts).inbox.state;
   const { hue, Icon } = looks[state];
   return (
     <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>

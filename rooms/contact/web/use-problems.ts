@@ -1,9 +1,9 @@
-import { useWords } from '#platform/words/web/use-words.ts';
-import { contactWords } from '#rooms/contact/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { contactTexts } from '#rooms/contact/words/words.ts';
 
 /** The words of refusals; some of them say who was faster. */
-export function useProblems() {
-  const { problems } = useWords(contactWords);
+export function useProblemTexts() {
+  const { problems } = useTexts(contactTexts);
   const byWhom =
     (said: (by: string) => string) =>
     ({ by = '' }: { by?: string }) =>

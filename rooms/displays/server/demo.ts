@@ -1,12 +1,12 @@
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { hashOf, newToken } from '#platform/http/server/tokens.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { hashToken, newToken } from '#platform/http/server/tokens.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { hour, later, minute } from '#platform/time/instant.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
-import { albumCounts } from '#rooms/images/server/door.ts';
-import { wholeCamp } from '#rooms/reservations/server/door.ts';
+import { hour, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
+import { countAlbumPictures } from '#rooms/images/server/door.ts';
+import { allPlaces } from '#rooms/reservations/server/door.ts';
 import type { SlideKind } from '#rooms/displays/rules.ts';
 import type { SlideContent } from '#rooms/displays/shown.ts';
 import { topics } from '#rooms/displays/topics.ts';
@@ -16,11 +16,11 @@ import { looks, screens, slides, urgentMessages } from './tables.ts';
 const eventId = 'LakesideFamilyCamp26';
 
 /** Three TVs, one on its side and one silent for an hour; slides of the event in progress; a message that is over. */
-export async function fillDisplays(floor: Floor, { administrator: dana }: { administrator: Caller }): Promise<void> {
-  await floor.write(dana, async (tx) => {
-    const places = await wholeCamp(tx.rows);
+export async function fillDisplays(app: AppContext, { administrator: dana }: { administrator: Caller }): Promise<void> {
+  await app.write(dana, async (tx) => {
+    const places = await allPlaces(tx.rows);
     const placeId = (name: string) => places.find((place) => place.name === name)?.id ?? null;
-    const paired = { announcedAt: later(tx.now, -50 * hour), pairedAt: later(tx.now, -49 * hour) };
+    const paired = { announcedAt: addMilliseconds(tx.now, -50 * hour), pairedAt: addMilliseconds(tx.now, -49 * hour) };
     const shows = { eventId, eventName: 'Lakeside Family Camp', slide: 'now', urgentId: null, digest: '', clockOff: 0, failed: 0 } as const;
     const tvs = [
       { name: 'Chapel, back wall', placeId: placeId('Chapel') },
@@ -28,14 +28,14 @@ export async function fillDisplays(floor: Floor, { administrator: dana }: { admi
       {
         name: 'Welcome desk',
         placeId: null,
-        lastSeenAt: later(tx.now, -hour),
-        goneAt: later(tx.now, -58 * minute),
+        lastSeenAt: addMilliseconds(tx.now, -hour),
+        goneAt: addMilliseconds(tx.now, -58 * minute),
         shows: { ...shows, width: 1920, height: 1080 },
       },
     ];
     for (const tv of tvs) {
       const id = newId();
-      await tx.rows.insert(screens).values({ id, tokenHash: hashOf(newToken()), ...paired, ...tv });
+      await tx.rows.insert(screens).values({ id, tokenHash: hashToken(newToken()), ...paired, ...tv });
       tx.record({ kind: 'displays.screen-paired', subject: { type: 'display', id }, after: { name: tv.name } });
       tx.changed(topics.screens, id);
     }
@@ -43,20 +43,20 @@ export async function fillDisplays(floor: Floor, { administrator: dana }: { admi
       id: newId(),
       title: 'Thunderstorm: come inside now',
       body: 'Chapel and Dining Hall are open. Stay with your group leader.',
-      startsAt: later(tx.now, -26 * hour),
-      endsAt: later(tx.now, -24 * hour),
+      startsAt: addMilliseconds(tx.now, -26 * hour),
+      endsAt: addMilliseconds(tx.now, -24 * hour),
       saidBy: dana.name,
-      endedAt: later(tx.now, -25 * hour),
+      endedAt: addMilliseconds(tx.now, -25 * hour),
       endedBy: dana.name,
     });
   });
-  await fillSlides(floor, dana);
+  await fillSlides(app, dana);
 }
 
-async function fillSlides(floor: Floor, dana: Caller): Promise<void> {
-  const { zone } = await floor.camp();
-  const [album] = (await albumCounts(floor.rows)).filter(({ pictures }) => pictures > 0);
-  const tonight = momentIn(zone, dayIn(zone, floor.clock.now()), '19:00');
+async function fillSlides(app: AppContext, dana: Caller): Promise<void> {
+  const { zone } = await app.camp();
+  const [album] = (await countAlbumPictures(app.rows)).filter(({ pictures }) => pictures > 0);
+  const tonight = toInstant(zone, dayIn(zone, app.clock.now()), '19:00');
   const made: { kind: SlideKind; content: SlideContent; seconds: number }[] = [
     { kind: 'now', content: {}, seconds: 20 },
     { kind: 'meals', content: {}, seconds: 10 },
@@ -65,7 +65,7 @@ async function fillSlides(floor: Floor, dana: Caller): Promise<void> {
     { kind: 'clock', content: { text: 'Mild, with a light wind from the lake' }, seconds: 8 },
   ];
   if (album !== undefined) made.push({ kind: 'pictures', content: { title: album.name, albumId: album.id }, seconds: 24 });
-  await floor.write(dana, async (tx) => {
+  await app.write(dana, async (tx) => {
     await tx.rows.insert(looks).values({ eventId, theme: 'pine', background: 'glow' });
     await tx.rows.insert(slides).values(made.map((slide, nth) => ({ ...slide, id: newId(), eventId, position: nth + 1 })));
     tx.record({ kind: 'displays.slide-added', subject: { type: 'display-event', id: eventId }, after: { kind: 'now' } });

@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import { albums } from '#rooms/images/server/tables.ts';
 import { newId } from '#platform/database/server/new-id.ts';
-import { clockIn } from '#platform/time/calendar.ts';
-import { hour, later, minute, second } from '#platform/time/instant.ts';
-import { failureOf } from '#server/testing/guest.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { addedEvent, testCamp } from '#rooms/check-in/server/testing.ts';
-import { edited, insertedRows, typed } from '#rooms/sheets/server/testing.ts';
+import { clockTimeIn } from '#platform/time/calendar.ts';
+import { hour, addMilliseconds, minute, second } from '#platform/time/instant.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { addEvent, testCamp } from '#rooms/check-in/server/testing.ts';
+import { editTestSheet, insertTestRows, setOperation } from '#rooms/sheets/server/testing.ts';
 import type { LookRow, ScreenRow, SlideChange, SlideRow, UrgentRow } from '#rooms/displays/shapes.ts';
-import type { EventFact, OwnRow, ProgramRow, ShownRow } from '#rooms/displays/shown.ts';
-import { missSilent } from './screens/watch-screens.ts';
-import { announced, nothingShown, paired } from './testing.ts';
+import type { EventFact, OwnScreenRow, ProgramRow, DisplayFact } from '#rooms/displays/shown.ts';
+import { markSilentScreens } from './screens/watch-screens.ts';
+import { announceTestTv, emptyReport, pairTestTv } from './testing.ts';
 
 const camp = testCamp();
-let vera: SignedIn;
+let vera: SignedInGuest;
 beforeAll(async () => {
   vera = await camp.test.person({ firstName: 'Vera', lastName: 'Lind', permissions: ['edit-tv-display-*'] });
 });
@@ -29,7 +29,7 @@ const screenOf = async (id: string) => (await screens()).find((one) => one.id ==
 
 describe('a TV', () => {
   test('shows a code until it is paired, and then its name and place', async () => {
-    const tv = await announced(camp.test);
+    const tv = await announceTestTv(camp.test);
     expect(tv.code).toMatch(/^[A-Z0-9]{6}$/);
     expect((await tv.guest.watch('displays.shown', { secret: tv.secret })).denied()).toBe('not-found');
     expect(
@@ -37,19 +37,19 @@ describe('a TV', () => {
     ).toEqual({
       done: true,
     });
-    const [own] = await tv.own.until<OwnRow>(([row]) => row?.code === null);
+    const [own] = await tv.own.until<OwnScreenRow>(([row]) => row?.code === null);
     expect(own).toMatchObject({ name: 'Pool side', placeId: camp.pool, placeName: 'Swimming Pool', placeIds: [camp.pool], language: 'es' });
     const shown = await tv.guest.watch('displays.shown', { secret: tv.secret });
-    expect(shown.rows<ShownRow>().map(({ kind }) => kind)).toContain('camp');
+    expect(shown.rows<DisplayFact>().map(({ kind }) => kind)).toContain('camp');
   });
 
   test('that announces itself again keeps its code for twelve hours', async () => {
-    const tv = await announced(camp.test);
+    const tv = await announceTestTv(camp.test);
     await tv.guest.calls.displays.announce.mutate({ secret: tv.secret });
-    expect(tv.own.rows<OwnRow>()[0]?.code).toBe(tv.code);
+    expect(tv.own.rows<OwnScreenRow>()[0]?.code).toBe(tv.code);
     camp.test.clock.advance(12 * hour);
     await tv.guest.calls.displays.announce.mutate({ secret: tv.secret });
-    await tv.own.until<OwnRow>(([row]) => row?.code !== tv.code && row?.code !== null);
+    await tv.own.until<OwnScreenRow>(([row]) => row?.code !== tv.code && row?.code !== null);
     expect(await vera.calls.displays.pair.mutate({ code: tv.code, name: 'x', placeId: null, language: 'en' })).toEqual({
       refused: 'no-such-code',
       field: 'code',
@@ -58,7 +58,7 @@ describe('a TV', () => {
   });
 
   test('is refused a place that is not there', async () => {
-    const tv = await announced(camp.test);
+    const tv = await announceTestTv(camp.test);
     expect(await vera.calls.displays.pair.mutate({ code: tv.code, name: 'x', placeId: newId(), language: 'en' })).toEqual({
       refused: 'no-place',
       field: 'placeId',
@@ -66,11 +66,11 @@ describe('a TV', () => {
   });
 
   test('that is let go shows a code at once, is told nothing more, and can be had back', async () => {
-    const tv = await paired(camp.test, vera, 'Lobby');
+    const tv = await pairTestTv(camp.test, vera, 'Lobby');
     expect(await vera.calls.displays.revoke.mutate({ id: tv.id })).toEqual({ done: true });
-    await tv.own.until<OwnRow>(([row]) => row?.code !== null);
+    await tv.own.until<OwnScreenRow>(([row]) => row?.code !== null);
     expect((await tv.guest.watch('displays.shown', { secret: tv.secret })).denied()).toBe('not-found');
-    expect(await failureOf(tv.guest.calls.displays.report.mutate({ secret: tv.secret, shows: nothingShown }))).toBe('not-found');
+    expect(await getFailureCode(tv.guest.calls.displays.report.mutate({ secret: tv.secret, shows: emptyReport }))).toBe('not-found');
     expect(await vera.calls.displays.revoke.mutate({ id: tv.id })).toEqual({ refused: 'gone' });
     expect(await vera.calls.displays.restore.mutate({ id: tv.id })).toEqual({ done: true });
     expect(await screenOf(tv.id)).toMatchObject({ name: 'Lobby' });
@@ -78,30 +78,30 @@ describe('a TV', () => {
   });
 
   test('is changed by two people without undoing each other', async () => {
-    const tv = await paired(camp.test, vera, 'Porch');
+    const tv = await pairTestTv(camp.test, vera, 'Porch');
     const change = (changes: Parameters<typeof vera.calls.displays.changeScreen.mutate>[0]['changes']) =>
       vera.calls.displays.changeScreen.mutate({ id: tv.id, changes });
     expect(await change({ name: { from: 'Porch', to: 'West porch' } })).toEqual({ done: true });
     expect(await change({ turned: { from: 0, to: 90 } })).toEqual({ done: true });
     expect(await change({ name: { from: 'Porch', to: 'East porch' } })).toMatchObject({ refused: 'clash' });
-    await tv.own.until<OwnRow>(([row]) => row?.turned === 90 && row.name === 'West porch');
+    await tv.own.until<OwnScreenRow>(([row]) => row?.turned === 90 && row.name === 'West porch');
     await vera.calls.displays.revoke.mutate({ id: tv.id });
   });
 });
 
 describe('what a screen says it shows', () => {
   test('is answered by the time, and stands in the list', async () => {
-    const tv = await paired(camp.test, vera);
-    const shows = { ...nothingShown, eventName: 'Friday', clockOff: 3 * hour };
+    const tv = await pairTestTv(camp.test, vera);
+    const shows = { ...emptyReport, eventName: 'Friday', clockOff: 3 * hour };
     expect(await tv.guest.calls.displays.report.mutate({ secret: tv.secret, shows })).toEqual({ now: camp.test.clock.now() });
     expect(await screenOf(tv.id)).toMatchObject({ shows, lastSeenAt: camp.test.clock.now(), goneAt: null });
   });
 
   test('of many at once is written together', async () => {
-    const tvs = await Promise.all([1, 2, 3].map((nth) => paired(camp.test, vera, `Hall ${nth}`)));
+    const tvs = await Promise.all([1, 2, 3].map((nth) => pairTestTv(camp.test, vera, `Hall ${nth}`)));
     const list = await vera.watch('displays.screens');
     await Promise.all(
-      tvs.map(({ guest, secret }) => guest.calls.displays.report.mutate({ secret, shows: { ...nothingShown, slide: 'now' } })),
+      tvs.map(({ guest, secret }) => guest.calls.displays.report.mutate({ secret, shows: { ...emptyReport, slide: 'now' } })),
     );
     const shown = await list.until<ScreenRow>((rows) => tvs.every(({ id }) => rows.find((row) => row.id === id)?.shows?.slide === 'now'));
     expect(shown.length).toBeGreaterThanOrEqual(3);
@@ -110,17 +110,17 @@ describe('what a screen says it shows', () => {
 
   test('missing for two minutes is told once, and forgotten when it is back', async () => {
     for (const { id } of await screens()) await vera.calls.displays.revoke.mutate({ id });
-    const tv = await paired(camp.test, vera, 'Gym');
-    const report = () => tv.guest.calls.displays.report.mutate({ secret: tv.secret, shows: nothingShown });
+    const tv = await pairTestTv(camp.test, vera, 'Gym');
+    const report = () => tv.guest.calls.displays.report.mutate({ secret: tv.secret, shows: emptyReport });
     await report();
     camp.test.clock.advance(2 * minute);
-    await missSilent(camp.test.house.floor);
+    await markSilentScreens(camp.test.running.app);
     expect((await screenOf(tv.id))?.goneAt).toBeNull();
     camp.test.clock.advance(second);
-    await missSilent(camp.test.house.floor);
-    await missSilent(camp.test.house.floor);
+    await markSilentScreens(camp.test.running.app);
+    await markSilentScreens(camp.test.running.app);
     expect((await screenOf(tv.id))?.goneAt).toBe(camp.test.clock.now());
-    const events = await camp.test.house.floor.database.pool.query(
+    const events = await camp.test.running.app.database.pool.query(
       "select from events where kind = 'displays.screen-gone' and subject_id = $1",
       [tv.id],
     );
@@ -128,18 +128,18 @@ describe('what a screen says it shows', () => {
     camp.test.clock.advance(minute);
     // The same as before is written with the next round, which comes before anybody is missed.
     await report();
-    await missSilent(camp.test.house.floor);
+    await markSilentScreens(camp.test.running.app);
     expect(await screenOf(tv.id)).toMatchObject({ goneAt: null, lastSeenAt: camp.test.clock.now() });
   });
 });
 
 describe('the program of a screen', () => {
   test('follows the sheet: the chapel is moved, and what is marked for staff never comes over the wire', async () => {
-    const tv = await paired(camp.test, vera, 'Chapel');
+    const tv = await pairTestTv(camp.test, vera, 'Chapel');
     const { dana } = camp;
-    const id = await addedEvent(dana, { name: 'Harbor Retreat', from: '2026-06-12', to: '2026-06-14' });
+    const id = await addEvent(dana, { name: 'Harbor Retreat', from: '2026-06-12', to: '2026-06-14' });
     await dana.calls.sheets.create.mutate({ id });
-    const [open = '', hidden = ''] = await insertedRows(dana, id, '2026-06-12', [
+    const [open = '', hidden = ''] = await insertTestRows(dana, id, '2026-06-12', [
       { time: '1 – 2', what: 'Bible hour', where: 'Swimming Pool', food: 'Coffee' },
       { time: '3', what: 'Surprise for Mia', where: 'Field' },
     ]);
@@ -156,15 +156,15 @@ describe('the program of a screen', () => {
       isMeal: true,
       placeIds: [camp.pool],
     });
-    await edited(dana, id, [typed(open, 'where', 'Zipline', 99)]);
+    await editTestSheet(dana, id, [setOperation(open, 'where', 'Zipline', 99)]);
     await program.until<ProgramRow>((rows) => rows.find((row) => row.id === open)?.where === 'Zipline');
-    await edited(dana, id, [{ do: 'staff-only', rows: [hidden], isStaffOnly: true }]);
+    await editTestSheet(dana, id, [{ do: 'staff-only', rows: [hidden], isStaffOnly: true }]);
     await program.until<ProgramRow>((rows) => rows.length === 1);
-    await insertedRows(dana, id, '2026-06-12', [{ time: '4', what: 'Open swim' }], 9);
+    await insertTestRows(dana, id, '2026-06-12', [{ time: '4', what: 'Open swim' }], 9);
     await program.until<ProgramRow>((rows) => rows.length === 2);
     const again = await tv.guest.watch('displays.program', { secret: tv.secret });
     expect(JSON.stringify(again.received)).not.toContain('Surprise for Mia');
-    await edited(dana, id, [{ do: 'delete', rows: [open] }]);
+    await editTestSheet(dana, id, [{ do: 'delete', rows: [open] }]);
     await program.until<ProgramRow>((rows) => !rows.some((row) => row.id === open));
     await dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled', heldUntil: null });
     await program.until<ProgramRow>((rows) => rows.length === 0);
@@ -172,13 +172,13 @@ describe('the program of a screen', () => {
   });
 
   test('says which activities are closed and not why, and who is on duty without their phone', async () => {
-    const tv = await paired(camp.test, vera, 'Lobby');
+    const tv = await pairTestTv(camp.test, vera, 'Lobby');
     const roleId = newId();
     await camp.dana.calls.pointPersons.addRole.mutate({ id: roleId, name: 'Nurse', phone: '5135550199' });
     await camp.dana.calls.pointPersons.assign.mutate({ month: '6-2026', roleId, from: '', to: 'Grace Lindqvist' });
     const shown = await tv.guest.watch('displays.shown', { secret: tv.secret });
-    await shown.until<ShownRow>((rows) => rows.some((row) => row.kind === 'duty' && row.name === 'Grace Lindqvist'));
-    const closures = shown.rows<ShownRow>().filter((row) => row.kind === 'closure');
+    await shown.until<DisplayFact>((rows) => rows.some((row) => row.kind === 'duty' && row.name === 'Grace Lindqvist'));
+    const closures = shown.rows<DisplayFact>().filter((row) => row.kind === 'closure');
     expect(closures).toEqual([
       {
         id: `closure.${camp.pool}`,
@@ -194,7 +194,7 @@ describe('the program of a screen', () => {
     ]);
     expect(JSON.stringify(shown.received)).not.toMatch(/Pump|5135550199/);
     await camp.dana.calls.reservations.openPlace.mutate({ id: camp.pool });
-    await shown.until<ShownRow>((rows) => !rows.some((row) => row.kind === 'closure'));
+    await shown.until<DisplayFact>((rows) => !rows.some((row) => row.kind === 'closure'));
     await camp.dana.calls.reservations.closePlace.mutate({ id: camp.pool, reason: 'Pump' });
     shown.close();
   });
@@ -217,9 +217,9 @@ describe('slides', () => {
   };
 
   test('are shown in their order, hidden ones never, and follow every change', async () => {
-    const tv = await paired(camp.test, vera, 'Stage');
+    const tv = await pairTestTv(camp.test, vera, 'Stage');
     const shown = await tv.guest.watch('displays.shown', { secret: tv.secret });
-    const titles = (rows: ShownRow[]) => {
+    const titles = (rows: DisplayFact[]) => {
       const event = rows.find((row): row is EventFact => row.kind === 'event' && row.eventId === camp.eventId);
       return event?.slides.map(({ content }) => content.title).join();
     };
@@ -228,16 +228,16 @@ describe('slides', () => {
       await added(camp.eventId, 'secret plan', { hidden: true }),
       await added(camp.eventId, 'three'),
     ];
-    await shown.until<ShownRow>((rows) => titles(rows) === 'one,three');
+    await shown.until<DisplayFact>((rows) => titles(rows) === 'one,three');
     await vera.calls.displays.moveSlide.mutate({ id: three, before: one });
-    await shown.until<ShownRow>((rows) => titles(rows) === 'three,one');
+    await shown.until<DisplayFact>((rows) => titles(rows) === 'three,one');
     await vera.calls.displays.changeSlide.mutate({ id: one, changes: { title: { from: 'one', to: 'uno' } } });
-    await shown.until<ShownRow>((rows) => titles(rows) === 'three,uno');
+    await shown.until<DisplayFact>((rows) => titles(rows) === 'three,uno');
     await vera.calls.displays.removeSlide.mutate({ id: three });
-    await shown.until<ShownRow>((rows) => titles(rows) === 'uno');
+    await shown.until<DisplayFact>((rows) => titles(rows) === 'uno');
     expect(JSON.stringify(shown.received)).not.toContain('secret plan');
     await vera.calls.displays.changeLook.mutate({ eventId: camp.eventId, theme: 'night', background: 'plain' });
-    await shown.until<ShownRow>((rows) => rows.some((row) => row.kind === 'event' && row.theme === 'night'));
+    await shown.until<DisplayFact>((rows) => rows.some((row) => row.kind === 'event' && row.theme === 'night'));
     shown.close();
   });
 
@@ -262,7 +262,7 @@ describe('slides', () => {
   test('end on no day before their first, whoever of two types which', async () => {
     const [friday, saturday] = ['2026-06-12', '2026-06-13'];
     const one = { id: newId(), eventId: camp.eventId, kind: 'notice' as const, content: { title: 'Never' }, ...usual };
-    expect(await failureOf(vera.calls.displays.addSlide.mutate({ ...one, firstDay: saturday, lastDay: friday }))).toBe('bad-shape');
+    expect(await getFailureCode(vera.calls.displays.addSlide.mutate({ ...one, firstDay: saturday, lastDay: friday }))).toBe('bad-shape');
     const id = await added(camp.eventId, 'Canoes');
     const change = (changes: z.input<typeof SlideChange>['changes']) => vera.calls.displays.changeSlide.mutate({ id, changes });
     expect(await change({ lastDay: { from: null, to: friday } })).toEqual({ done: true });
@@ -283,7 +283,7 @@ describe('slides', () => {
   });
 
   test('that are deleted come back where they stood', async () => {
-    const eventId = await addedEvent(camp.dana, { name: 'Undone Camp', from: '2026-06-15', to: '2026-06-17' });
+    const eventId = await addEvent(camp.dana, { name: 'Undone Camp', from: '2026-06-15', to: '2026-06-17' });
     for (const title of ['one', 'two', 'three']) await added(eventId, title);
     const titles = async () => (await slidesOf(eventId)).map(({ content }) => content.title).join();
     const [, two] = await slidesOf(eventId);
@@ -300,7 +300,7 @@ describe('slides', () => {
   });
 
   test('of an event have one look, of which two people change a part each', async () => {
-    const eventId = await addedEvent(camp.dana, { name: 'Plain Camp', from: '2026-06-15', to: '2026-06-17' });
+    const eventId = await addEvent(camp.dana, { name: 'Plain Camp', from: '2026-06-15', to: '2026-06-17' });
     expect(await vera.calls.displays.changeLook.mutate({ eventId, theme: 'lake' })).toEqual({ done: true });
     expect(await vera.calls.displays.changeLook.mutate({ eventId, background: 'hills' })).toEqual({ done: true });
     expect(await vera.calls.displays.changeLook.mutate({ eventId })).toEqual({ done: true });
@@ -322,7 +322,7 @@ describe('slides', () => {
   });
 
   test('are copied to an event that has none, without their days', async () => {
-    const to = await addedEvent(camp.dana, { name: 'Next Camp', from: '2026-06-15', to: '2026-06-17' });
+    const to = await addEvent(camp.dana, { name: 'Next Camp', from: '2026-06-15', to: '2026-06-17' });
     await added(camp.eventId, 'dated', { firstDay: '2026-06-12' });
     expect(await vera.calls.displays.copySlides.mutate({ from: to, to: camp.eventId })).toEqual({ refused: 'has-slides' });
     expect(await vera.calls.displays.copySlides.mutate({ from: newId(), to })).toEqual({ refused: 'nothing-there' });
@@ -334,32 +334,32 @@ describe('slides', () => {
   });
 
   test('are copied with the moment of a countdown as far into the event, and hidden where they show its own album', async () => {
-    const from = await addedEvent(camp.dana, { name: 'This Year', from: '2027-05-07', to: '2027-05-09' });
-    const to = await addedEvent(camp.dana, { name: 'Next November', from: '2027-11-05', to: '2027-11-07' });
+    const from = await addEvent(camp.dana, { name: 'This Year', from: '2027-05-07', to: '2027-05-09' });
+    const to = await addEvent(camp.dana, { name: 'Next November', from: '2027-11-05', to: '2027-11-07' });
     const zone = 'America/New_York';
     const [album, shared] = [newId(), newId()];
-    const { rows } = camp.test.house.floor;
+    const { rows } = camp.test.running.app;
     await rows.insert(albums).values([
       { id: album, name: 'This Year', eventId: from, madeAt: camp.test.clock.now() },
       { id: shared, name: 'The lake', madeAt: camp.test.clock.now() },
     ]);
     const add = (kind: 'countdown' | 'pictures', content: object) =>
       vera.calls.displays.addSlide.mutate({ id: newId(), eventId: from, kind, content, ...usual });
-    await add('countdown', { title: 'Until we begin', at: momentIn(zone, '2027-05-07', '18:00') });
+    await add('countdown', { title: 'Until we begin', at: toInstant(zone, '2027-05-07', '18:00') });
     await add('pictures', { albumId: album });
     await add('pictures', { albumId: shared });
     expect(await vera.calls.displays.copySlides.mutate({ from, to })).toEqual({ done: true });
     const live = await vera.watch('displays.slides', { eventId: to });
     live.close();
     expect(live.rows<SlideRow>().map(({ content, hidden }) => [content, hidden])).toEqual([
-      [{ title: 'Until we begin', at: momentIn(zone, '2027-11-05', '18:00') }, false],
+      [{ title: 'Until we begin', at: toInstant(zone, '2027-11-05', '18:00') }, false],
       [{ albumId: album }, true],
       [{ albumId: shared }, false],
     ]);
   });
 
   test('are forty at most', async () => {
-    const eventId = await addedEvent(camp.dana, { name: 'Long', from: '2026-06-15', to: '2026-06-17' });
+    const eventId = await addEvent(camp.dana, { name: 'Long', from: '2026-06-15', to: '2026-06-17' });
     for (let nth = 0; nth < 40; nth++) await added(eventId, `slide ${nth}`);
     const one = { id: newId(), eventId, kind: 'clock' as const, content: {}, ...usual };
     expect(await vera.calls.displays.addSlide.mutate(one)).toEqual({ refused: 'too-many' });
@@ -368,7 +368,7 @@ describe('slides', () => {
 
 describe('an urgent message', () => {
   test('is on the screens it is for at once, until it ends by itself or by somebody', async () => {
-    const tv = await paired(camp.test, vera, 'Porch');
+    const tv = await pairTestTv(camp.test, vera, 'Porch');
     const shown = await tv.guest.watch('displays.shown', { secret: tv.secret });
     const id = newId();
     const said = { id, title: 'Storm', body: 'Go to Pine Lodge', screenIds: [tv.id], minutes: 15 };
@@ -376,19 +376,19 @@ describe('an urgent message', () => {
       { done: true },
       { done: true },
     ]);
-    const urgent = (rows: ShownRow[]) => rows.filter((row) => row.kind === 'urgent');
-    await shown.until<ShownRow>((rows) => urgent(rows).length === 1);
+    const urgent = (rows: DisplayFact[]) => rows.filter((row) => row.kind === 'urgent');
+    await shown.until<DisplayFact>((rows) => urgent(rows).length === 1);
     expect(urgent(shown.rows())[0]).toMatchObject({ title: 'Storm', screenIds: [tv.id] });
     // Nothing else was read, or sent, for it.
     expect(shown.received.filter(({ type }) => type === 'change')).toHaveLength(1);
     expect(await vera.calls.displays.endUrgent.mutate({ id })).toEqual({ done: true });
-    await shown.until<ShownRow>((rows) => urgent(rows).length === 0);
+    await shown.until<DisplayFact>((rows) => urgent(rows).length === 0);
     camp.test.clock.advance(second);
     const second_ = newId();
     await vera.calls.displays.sayUrgent.mutate({ ...said, id: second_, screenIds: null });
-    await shown.until<ShownRow>((rows) => urgent(rows).length === 1);
+    await shown.until<DisplayFact>((rows) => urgent(rows).length === 1);
     camp.test.clock.advance(15 * minute);
-    expect((await tv.guest.watch('displays.shown', { secret: tv.secret })).rows<ShownRow>().some(({ kind }) => kind === 'urgent')).toBe(
+    expect((await tv.guest.watch('displays.shown', { secret: tv.secret })).rows<DisplayFact>().some(({ kind }) => kind === 'urgent')).toBe(
       false,
     );
     expect(await vera.calls.displays.endUrgent.mutate({ id: second_ })).toEqual({ done: true });
@@ -406,12 +406,12 @@ describe('an urgent message', () => {
   });
 
   test('ends when the clocks show the chosen time, and after twelve hours at most', async () => {
-    const { zone } = await camp.test.house.floor.camp();
+    const { zone } = await camp.test.running.app.camp();
     const now = camp.test.clock.now();
     const said = { title: 'Storm', body: '', screenIds: null, minutes: 720 };
-    const inTwoHours = later(now, 2 * hour).slice(0, 16);
+    const inTwoHours = addMilliseconds(now, 2 * hour).slice(0, 16);
     const id = newId();
-    expect(await vera.calls.displays.sayUrgent.mutate({ ...said, id, until: clockIn(zone, inTwoHours + ':00.000Z') })).toEqual({
+    expect(await vera.calls.displays.sayUrgent.mutate({ ...said, id, until: clockTimeIn(zone, inTwoHours + ':00.000Z') })).toEqual({
       done: true,
     });
     const list = await vera.watch('displays.urgent');
@@ -422,7 +422,7 @@ describe('an urgent message', () => {
         ?.endsAt.slice(0, 16),
     ).toBe(inTwoHours);
     list.close();
-    const tooLate = { ...said, id: newId(), until: clockIn(zone, later(now, 13 * hour)) };
+    const tooLate = { ...said, id: newId(), until: clockTimeIn(zone, addMilliseconds(now, 13 * hour)) };
     expect(await vera.calls.displays.sayUrgent.mutate(tooLate)).toEqual({ refused: 'too-late', field: 'until' });
     await expect(vera.calls.displays.sayUrgent.mutate({ ...said, id: newId(), minutes: 721 })).rejects.toThrow();
     await vera.calls.displays.endUrgent.mutate({ id });

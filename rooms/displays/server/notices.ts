@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { type HappenedEvent, notice, type NoticeTopic } from '#platform/events/server/notice.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { type RecordedEvent, declareNotice, type NoticeTopic } from '#platform/events/server/notice.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { day } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
 import { placeLabelOf } from '#rooms/reservations/server/door.ts';
-import { rules } from '#rooms/screens.ts';
-import { noticeWords } from '#rooms/displays/words/notices/words.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { noticeTexts } from '#rooms/displays/words/notices/words.ts';
 import { screens } from './tables.ts';
 
-const gone: NoticeTopic = {
+const screenGoneTopic: NoticeTopic = {
   key: 'displays.screen-gone',
-  title: { en: noticeWords.en.topics.gone, es: noticeWords.es.topics.gone },
-  who: rules.displays,
+  title: { en: noticeTexts.en.topics.gone, es: noticeTexts.es.topics.gone },
+  who: accessRules.displays,
   urgency: 'normal',
   ttl: day,
   mail: 'never',
@@ -19,7 +19,7 @@ const gone: NoticeTopic = {
 };
 
 /** Which event of displays tells whom. */
-export const notices = [notice({ on: 'displays.screen-gone', topic: gone, read: goneScreen, say: sayGone })];
+export const notices = [declareNotice({ on: 'displays.screen-gone', topic: screenGoneTopic, read: readGoneScreen, say: formatGoneNotice })];
 
 interface Facts {
   name: string;
@@ -27,14 +27,14 @@ interface Facts {
 }
 
 /** One that is back by now is nobody's work. */
-async function goneScreen(floor: Floor, { subjectId }: HappenedEvent): Promise<Facts | null> {
-  const [screen] = await floor.rows.select().from(screens).where(eq(screens.id, subjectId));
+async function readGoneScreen(app: AppContext, { subjectId }: RecordedEvent): Promise<Facts | null> {
+  const [screen] = await app.rows.select().from(screens).where(eq(screens.id, subjectId));
   if (screen === undefined || screen.goneAt === null) return null;
-  const where = screen.placeId === null ? null : await placeLabelOf(floor.rows, screen.placeId);
+  const where = screen.placeId === null ? null : await placeLabelOf(app.rows, screen.placeId);
   return { name: screen.name, where: where ?? '' };
 }
 
-function sayGone({ name, where }: Facts, language: Language) {
-  const w = noticeWords[language];
+function formatGoneNotice({ name, where }: Facts, language: Language) {
+  const w = noticeTexts[language];
   return { title: w.gone(name), body: where === '' ? w.check : `${where}. ${w.check}`, link: '/tv-displays', tag: 'displays-gone' };
 }

@@ -2,7 +2,7 @@ import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-cor
 import { bytes, instant } from '#platform/database/server/columns.ts';
 import { languages } from '#platform/words/words.ts';
 import { backgrounds, orientations, slideKinds, themes } from '#rooms/displays/rules.ts';
-import type { OwnRow, Report, SlideContent } from '#rooms/displays/shown.ts';
+import type { OwnScreenRow, Report, SlideContent } from '#rooms/displays/shown.ts';
 
 export const screens = pgTable('display_screens', {
   id: text().primaryKey(),
@@ -13,7 +13,7 @@ export const screens = pgTable('display_screens', {
   name: text().notNull().default(''),
   placeId: text('place_id'),
   language: text({ enum: languages }).notNull().default('en'),
-  turned: integer().$type<OwnRow['turned']>().notNull().default(0),
+  turned: integer().$type<OwnScreenRow['turned']>().notNull().default(0),
   pairedAt: instant('paired_at'),
   lastSeenAt: instant('last_seen_at'),
   /** When somebody was told that nothing is heard of it. */

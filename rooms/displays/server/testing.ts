@@ -1,36 +1,36 @@
 import { newId } from '#platform/database/server/new-id.ts';
 import { expect } from 'vitest';
 import type { Guest } from '#server/testing/guest.ts';
-import type { SignedIn, TestHouse } from '#server/testing/house.ts';
-import type { Watching } from '#server/testing/watching.ts';
-import type { OwnRow, Report } from '#rooms/displays/shown.ts';
+import type { SignedInGuest, TestApp } from '#server/testing/house.ts';
+import type { WatchedView } from '#server/testing/watching.ts';
+import type { OwnScreenRow, Report } from '#rooms/displays/shown.ts';
 
 export interface TestTv {
   secret: string;
   guest: Guest;
-  own: Watching;
+  own: WatchedView;
   id: string;
 }
 
 /** A TV that shows its code. */
-export async function announced(house: TestHouse): Promise<TestTv & { code: string }> {
+export async function announceTestTv(testApp: TestApp): Promise<TestTv & { code: string }> {
   const secret = newId(43);
-  const guest = house.visitor();
+  const guest = testApp.visitor();
   expect(await guest.calls.displays.announce.mutate({ secret })).toEqual({ done: true });
   const own = await guest.watch('displays.own', { secret });
-  const [row] = await own.until<OwnRow>((rows) => rows.length === 1);
+  const [row] = await own.until<OwnScreenRow>((rows) => rows.length === 1);
   return { secret, guest, own, id: row?.id ?? '', code: row?.code ?? '' };
 }
 
 /** A TV that somebody has paired. */
-export async function paired(house: TestHouse, by: SignedIn, name = 'Dining Hall', placeId: string | null = null): Promise<TestTv> {
-  const { code, ...tv } = await announced(house);
+export async function pairTestTv(testApp: TestApp, by: SignedInGuest, name = 'Dining Hall', placeId: string | null = null): Promise<TestTv> {
+  const { code, ...tv } = await announceTestTv(testApp);
   expect(await by.calls.displays.pair.mutate({ code, name, placeId, language: 'en' })).toEqual({ done: true });
-  await tv.own.until<OwnRow>(([row]) => row?.code === null);
+  await tv.own.until<OwnScreenRow>(([row]) => row?.code === null);
   return tv;
 }
 
-export const nothingShown: Report = {
+export const emptyReport: Report = {
   eventId: null,
   eventName: '',
   slide: 'clock',

@@ -1,25 +1,25 @@
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Tabs } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { faultOf } from '#rooms/displays/screen-status.ts';
-import { displaysWords } from '#rooms/displays/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { findFault } from '#rooms/displays/screen-status.ts';
+import { displaysTexts } from '#rooms/displays/words/words.ts';
 import { displaysAddress, displaysTabs } from './displays-address.ts';
 import { SlidesTab } from './editor/slides-tab.tsx';
 import { PairDialog } from './screens/pair-dialog.tsx';
 import { ScreensTab } from './screens/screens-tab.tsx';
 import { UrgentDialog } from './urgent/urgent-dialog.tsx';
-import { useKnown, useSecond } from './use-known.ts';
+import { useExpectedState, useCurrentTime } from './use-known.ts';
 
 /** What the camp's TVs show, and which of them do. */
 export function DisplaysPage() {
-  const w = useWords(displaysWords);
-  const [{ tab }, change] = useAddress(displaysAddress);
+  const w = useTexts(displaysTexts);
+  const [{ tab }, change] = useUrlState(displaysAddress);
   const [open, setOpen] = useState<'pair' | 'urgent' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -54,10 +54,10 @@ export function DisplaysPage() {
 
 /** How many screens show what they should. */
 function Summary() {
-  const w = useWords(displaysWords);
+  const w = useTexts(displaysTexts);
   const { rows, state } = useLive('displays.screens', {});
-  const at = useSecond();
-  const known = useKnown(at);
+  const at = useCurrentTime();
+  const known = useExpectedState(at);
   if (state === 'loading' || known.isLoading || rows.length === 0) return null;
-  return w.summary(rows.filter((row) => faultOf(row, known, at) === null).length, rows.length);
+  return w.summary(rows.filter((row) => findFault(row, known, at) === null).length, rows.length);
 }

@@ -9,13 +9,13 @@ interface PreviewProps {
   state: ScreenState;
   at: number;
   orientation: Orientation;
-  only?: Slide | undefined;
+  fixedSlide?: Slide | undefined;
   /** Nothing is heard of the screen. */
-  isGone?: boolean;
+  isOffline?: boolean;
 }
 
 /** A screen's picture at any size, drawn by what draws it on the TV. */
-export function Preview({ label, state, at, orientation, only, isGone = false }: PreviewProps) {
+export function Preview({ label, state, at, orientation, fixedSlide: only, isOffline: isGone = false }: PreviewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(0);
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function Preview({ label, state, at, orientation, only, isGone = false }:
       aria-label={label}
     >
       <div ref={frame} className={style.inside} style={{ fontSize: size }} aria-hidden>
-        {size > 0 && <Screen state={state} at={at} orientation={orientation} pictureUrl={pictureUrl} {...(only && { only })} />}
+        {size > 0 && <Screen state={state} at={at} orientation={orientation} pictureUrl={pictureUrl} {...(only && { fixedSlide: only })} />}
       </div>
     </div>
   );

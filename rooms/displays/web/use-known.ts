@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { digestOf } from '#rooms/displays/digest.ts';
-import type { Known } from '#rooms/displays/screen-status.ts';
+import type { ExpectedState } from '#rooms/displays/screen-status.ts';
 
 /** What every screen is told just now. */
-export function useKnown(at: number): Known & { isLoading: boolean } {
+export function useExpectedState(at: number): ExpectedState & { isLoading: boolean } {
   const shown = useLive('displays.shown', { secret: null });
   const program = useLive('displays.program', { secret: null });
   const digest = useMemo(() => digestOf({ shown: shown.rows, program: program.rows }), [shown.rows, program.rows]);
@@ -16,7 +16,7 @@ export function useKnown(at: number): Known & { isLoading: boolean } {
 }
 
 /** The time, each second. */
-export function useSecond(): number {
+export function useCurrentTime(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000);

@@ -1,6 +1,6 @@
-import type { Translation, Words } from '#platform/words/words.ts';
+import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-export type DisplaysWords = Translation<typeof en>;
-export const displaysWords: Words<Translation<typeof en>> = { en, es };
+export type DisplaysTexts = Translation<typeof en>;
+export const displaysTexts: TextsByLanguage<Translation<typeof en>> = { en, es };

@@ -7,26 +7,26 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { accepted } from '#server/testing/guest.ts';
+import { expectAccepted } from '#server/testing/guest.ts';
 import { newId } from '#platform/database/server/new-id.ts';
-import { demoPassword, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
-import { addedEvent, changedCosts, family, person, prices, sent } from '#rooms/check-in/server/testing.ts';
+import { demoPassword, openTestApp, type SignedInGuest, type TestApp } from '#server/testing/house.ts';
+import { addEvent, setCosts, familyForm, person, prices, submitAccepted } from '#rooms/check-in/server/testing.ts';
 import { hasCardPayment, payInDemo } from '#rooms/payments/server/door.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import type { SecondFactorRow } from '#rooms/accounts/shapes.ts';
 import { fillFirstSteps } from './demo.ts';
 import { type Step, steps } from '#rooms/first-steps/rules.ts';
 import type { StepFactsRow, StepRow } from '#rooms/first-steps/shapes.ts';
 
-const house = testHouse();
-let ada: SignedIn;
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
 beforeAll(async () => {
-  ada = await house.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
+  ada = await testApp.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
 });
 
 const execute = promisify(execFile);
 const done = { done: true };
-const sql = (text: string, values: unknown[] = []) => house.house.floor.database.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => testApp.running.app.database.pool.query(text, values);
 
 /** Watches one step until it stands so. */
 async function until(step: Step, state: StepRow['state'], who = ada): Promise<void> {
@@ -38,9 +38,9 @@ async function until(step: Step, state: StepRow['state'], who = ada): Promise<vo
 /** As an operator does it. */
 async function backUpTo(file: string): Promise<void> {
   const { host, port, user } = inject('postgres');
-  const { database } = house.house.floor.database.pool.options;
+  const { database } = testApp.running.app.database.pool.options;
   const asked = new URLSearchParams({ host, port: String(port) });
-  const environment = { DATABASE_URL: `postgres://${user}@localhost/${database}?${asked}`, DATA_DIR: house.house.floor.config.dataDir };
+  const environment = { DATABASE_URL: `postgres://${user}@localhost/${database}?${asked}`, DATA_DIR: testApp.running.app.config.dataDir };
   await execute(process.execPath, ['server/backup.ts', file], { env: { ...process.env, ...environment } });
 }
 
@@ -56,7 +56,7 @@ describe('on the first day', () => {
   });
 
   test('nobody but administrators is told', async () => {
-    const volunteer = await house.person();
+    const volunteer = await testApp.person();
     expect((await volunteer.watch('firstSteps.steps')).denied()).toBe('not-allowed');
   });
 });
@@ -158,7 +158,7 @@ describe('each step is done by what is there, seen live', () => {
   });
 
   test('the second factor, for each administrator alone', async () => {
-    const other = await house.person({ accountArea: 'Administration' });
+    const other = await testApp.person({ accountArea: 'Administration' });
     await sql(
       `insert into second_factors (id, account_id, kind, name, created_at, confirmed_at, sealed_secret) values ($1, $2, 'totp', 'App', now(), now(), '\\x00')`,
       [newId(), other.accountId],
@@ -167,10 +167,10 @@ describe('each step is done by what is there, seen live', () => {
   });
 
   test('the second factor, when its first code is confirmed, and open again when it is removed', async () => {
-    const third = await house.person({ accountArea: 'Administration' });
-    const { secret } = accepted(await third.calls.accounts.startTotp.mutate({}));
+    const third = await testApp.person({ accountArea: 'Administration' });
+    const { secret } = expectAccepted(await third.calls.accounts.startTotp.mutate({}));
     expect((await standing(third))['second-factor']).toBe('open');
-    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(house.clock.now()) });
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(testApp.clock.now()) });
     await third.calls.accounts.confirmTotp.mutate({ code });
     await until('second-factor', 'done', third);
     const factors = await third.watch('accounts.secondFactors');
@@ -184,7 +184,7 @@ describe('each step is done by what is there, seen live', () => {
 
 describe('what a person says', () => {
   test('puts a step off for the whole camp, and brings it back', async () => {
-    const other = await house.person({ accountArea: 'Administration' });
+    const other = await testApp.person({ accountArea: 'Administration' });
     expect(await ada.calls.firstSteps.putOff.mutate({ step: 'poster' })).toEqual(done);
     await until('poster', 'put-off', other);
     expect(await other.calls.firstSteps.bringBack.mutate({})).toEqual(done);
@@ -197,7 +197,7 @@ describe('what a person says', () => {
     await ada.calls.firstSteps.sayDone.mutate({ step: 'poster' });
     expect(await standing()).toMatchObject({ payment: 'done', costs: 'done', poster: 'done' });
     // Families are offered what was decided.
-    expect(await house.visitor().calls.checkIn.page.query({ eventId: '' })).toMatchObject({ payWay: 'none' });
+    expect(await testApp.visitor().calls.checkIn.page.query({ eventId: '' })).toMatchObject({ payWay: 'none' });
     await ada.calls.settings.change.mutate({ familiesPayByCard: true });
     // Bringing back what was put off takes nothing back that was done.
     await ada.calls.firstSteps.bringBack.mutate({});
@@ -207,7 +207,7 @@ describe('what a person says', () => {
 
   test('the demonstration camp has put off what it has not done', async () => {
     await sql('delete from first_steps');
-    await fillFirstSteps(house.house.floor, { accountId: ada.accountId, name: 'Ada' });
+    await fillFirstSteps(testApp.running.app, { accountId: ada.accountId, name: 'Ada' });
     await until('second-factor', 'put-off');
     expect(Object.values(await standing())).not.toContain('open');
   });
@@ -222,29 +222,29 @@ describe('money and families are seen by themselves', () => {
   test('the costs, when somebody has set them', async () => {
     await nobodySaid();
     await until('costs', 'open');
-    await changedCosts(house, ada, prices);
+    await setCosts(testApp, ada, prices);
     await until('costs', 'done');
     expect((await standing())['costs']).toBe('done');
   });
 
   test('the poster, when a family has checked in by itself, and not at the desk or as a try', async () => {
-    const eventId = await addedEvent(ada, { name: 'Lakeside' });
+    const eventId = await addEvent(ada, { name: 'Lakeside' });
     const noActivities = [person('p1', { meals: 0, activities: [] })];
-    const { id: atDesk, seenCents: _, ...form } = family(eventId, { persons: noActivities });
+    const { id: atDesk, seenCents: _, ...form } = familyForm(eventId, { persons: noActivities });
     await ada.calls.checkIn.addAtDesk.mutate({ id: atDesk, ...form });
     await sql(`update check_ins set id = 'test' || substr(id, 5), at_desk = false`);
     await sql(`insert into changes (topic, key) values ('first-steps', 'all')`);
     expect(await standing()).toMatchObject({ poster: 'open', payment: 'open' });
     await sql(`update check_ins set id = $1, at_desk = true`, [newId()]);
     expect((await standing())['poster']).toBe('open');
-    await sent(house.visitor(), family(eventId, { persons: noActivities, seenCents: 2_500 }));
+    await submitAccepted(testApp.visitor(), familyForm(eventId, { persons: noActivities, seenCents: 2_500 }));
     await until('poster', 'done');
   });
 
   test('the way to pay, when a card payment has come in, and not by a link alone', async () => {
     expect((await standing())['payment']).toBe('open');
     const [{ id }] = (await sql('select id from check_ins where not at_desk')).rows;
-    await payInDemo(house.house.floor, id, {});
+    await payInDemo(testApp.running.app, id, {});
     await until('payment', 'done');
   });
 });
@@ -253,8 +253,8 @@ describe('the keys of Square are checked by asking for the till', () => {
   let square: Server;
   let asked: string[] = [];
   let answer: (url: string, token: string | undefined) => { status: number; body: object };
-  let camp: TestHouse;
-  let owner: SignedIn;
+  let camp: TestApp;
+  let owner: SignedInGuest;
   beforeAll(async () => {
     square = createServer((request, response) => {
       asked.push(`${request.method} ${request.url}`);
@@ -263,9 +263,9 @@ describe('the keys of Square are checked by asking for the till', () => {
     }).listen(0, '127.0.0.1');
     await new Promise((listening) => square.once('listening', listening));
     const baseUrl = `http://127.0.0.1:${(square.address() as AddressInfo).port}`;
-    camp = await openTestHouse({
+    camp = await openTestApp({
       config: { square: { accessToken: 'token', locationId: 'L1', webhookSignatureKey: 'key', baseUrl } },
-    } as Parameters<typeof openTestHouse>[0]);
+    } as Parameters<typeof openTestApp>[0]);
     owner = await camp.person({ accountArea: 'Administration' });
   });
   afterAll(async () => {
@@ -286,7 +286,7 @@ describe('the keys of Square are checked by asking for the till', () => {
   });
 
   test('a payment at the pretend checkout says nothing of them, and a real one does', async () => {
-    const onSquare = (text: string) => camp.house.floor.database.pool.query(text);
+    const onSquare = (text: string) => camp.running.app.database.pool.query(text);
     const told = () => onSquare(`insert into changes (topic, key) values ('first-steps', 'payment')`);
     await onSquare(`insert into folios (id, kind, name, created_at) values ('trial', 'free', 'Trial', now())`);
     await onSquare(`insert into payment_requests
@@ -295,7 +295,7 @@ describe('the keys of Square are checked by asking for the till', () => {
     await onSquare(`insert into provider_payments (id, request_id, amount_cents, currency, status, paid_at, seen_at, verdict, is_pretend)
       values ('trial', 'trial', 100, 'USD', 'COMPLETED', now(), now(), 'accepted', true)`);
     // Not by the list, which is read anew only when it is told of something.
-    expect(await hasCardPayment(camp.house.floor)).toBe(false);
+    expect(await hasCardPayment(camp.running.app)).toBe(false);
     await onSquare('update provider_payments set is_pretend = false');
     await told();
     await until('payment', 'done', owner);
@@ -310,8 +310,8 @@ describe('the keys of Square are checked by asking for the till', () => {
     expect(await owner.calls.firstSteps.checkSquare.mutate({})).toEqual(done);
     expect(asked).toEqual(['GET /v2/locations/L1']);
     await until('payment', 'done', owner);
-    await camp.house.floor.database.pool.query(`update first_steps set detail = 'square:L2'`);
-    await camp.house.floor.database.pool.query(`insert into changes (topic, key) values ('first-steps', 'payment')`);
+    await camp.running.app.database.pool.query(`update first_steps set detail = 'square:L2'`);
+    await camp.running.app.database.pool.query(`insert into changes (topic, key) values ('first-steps', 'payment')`);
     await until('payment', 'open', owner);
   });
 

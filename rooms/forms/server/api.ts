@@ -1,29 +1,29 @@
 import { everyone, isGranted } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { read, write } from '#platform/http/server/calls.ts';
+import { query, command } from '#platform/http/server/calls.ts';
 import { historyView } from '#platform/events/server/history.ts';
 import { view } from '#platform/live/server/view.ts';
-import { sightOf, ticketsTopic, workersTopic } from '#rooms/maintenance/server/door.ts';
-import { rules } from '#rooms/screens.ts';
+import { visibilityOf, ticketsTopic, workersTopic } from '#rooms/maintenance/server/door.ts';
+import { accessRules } from '#rooms/screens.ts';
 import { eventsTopic, placesTopic } from '#rooms/reservations/server/door.ts';
-import { ByEvent, byId, bySecret, FormChange, FormOfTickets, FormRemoval, NewForm, nothing, TicketOfForm } from '#rooms/forms/shapes.ts';
+import { ByEvent, byId, bySecret, FormChange, FormTickets, FormRemoval, NewForm, nothing, TicketOfForm } from '#rooms/forms/shapes.ts';
 import { topics } from '#rooms/forms/topics.ts';
 import { changeForm } from './change-form.ts';
-import { confirmation, formPage } from './form-page.ts';
-import { formRows, namedEvent } from './form-rows.ts';
+import { readConfirmation, readFormPage } from './form-page.ts';
+import { formRows, eventRows } from './form-rows.ts';
 import { makeTicket, ticketRows } from './make-ticket.ts';
-import { privateLink } from './private-link.ts';
+import { revealPrivateLink } from './private-link.ts';
 import { removeForm } from './remove-form.ts';
 import { submitForm } from './submit-form.ts';
 
-const staff = rules.cashiers;
+const staff = accessRules.cashiers;
 /** Those of one event also by who may see it; '' is all. */
 const readers = (caller: Caller | null, { eventId }: { eventId: string }) =>
   isGranted(eventId === '' ? staff : [...staff, `view-event-${eventId}`], caller);
 
 export const calls = {
-  page: read({ who: everyone, shape: nothing, run: formPage }),
-  submit: write({
+  page: query({ who: everyone, shape: nothing, run: readFormPage }),
+  submit: command({
     who: everyone,
     shape: NewForm,
     limits: [
@@ -33,11 +33,11 @@ export const calls = {
     ],
     run: submitForm,
   }),
-  confirmation: read({ who: everyone, shape: bySecret, run: confirmation }),
-  change: write({ who: staff, shape: FormChange, run: changeForm }),
-  makeTicket: write({ who: staff, shape: TicketOfForm, run: makeTicket }),
-  privateLink: write({ who: staff, shape: byId, run: privateLink }),
-  remove: write({ who: staff, shape: FormRemoval, run: removeForm }),
+  confirmation: query({ who: everyone, shape: bySecret, run: readConfirmation }),
+  change: command({ who: staff, shape: FormChange, run: changeForm }),
+  makeTicket: command({ who: staff, shape: TicketOfForm, run: makeTicket }),
+  privateLink: command({ who: staff, shape: byId, run: revealPrivateLink }),
+  remove: command({ who: staff, shape: FormRemoval, run: removeForm }),
 };
 
 export const views = {
@@ -60,12 +60,12 @@ export const views = {
     shape: ByEvent,
     topics: () => [eventsTopic],
     touches: ({ key }, { eventId }) => (key === '*' || key === eventId ? 'all' : []),
-    rows: namedEvent,
+    rows: eventRows,
   }),
   tickets: view({
     who: staff,
-    shape: FormOfTickets,
-    scope: ({ id }, caller) => ({ id, sight: isGranted(rules.maintenance, caller) ? sightOf(caller) : null }),
+    shape: FormTickets,
+    scope: ({ id }, caller) => ({ id, sight: isGranted(accessRules.maintenance, caller) ? visibilityOf(caller) : null }),
     topics: ({ sight }) => [ticketsTopic, topics.forms, ...(sight === null || sight === 'all' ? [] : [workersTopic, placesTopic])],
     // Which of them came from this group is known by reading.
     touches: () => 'all',

@@ -1,31 +1,31 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { later } from '#platform/time/instant.ts';
-import { changesOf } from '#rooms/forms/changes.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { addMilliseconds } from '#platform/time/instant.ts';
+import { findFormChanges } from '#rooms/forms/changes.ts';
 import type { FormChange } from '#rooms/forms/shapes.ts';
 import { topics } from '#rooms/forms/topics.ts';
 import { lockForm } from './lock-form.ts';
-import { namePhotos } from './name-photos.ts';
+import { linkPhotos } from './name-photos.ts';
 import { groupForms } from './tables.ts';
 
 /** Staff put something right. What was signed, and by whom, stays as it was. */
 export async function changeForm({
-  floor,
+  app,
   caller,
   input,
 }: CallContext<z.output<typeof FormChange>>): Promise<Done | Refusal<'gone' | 'changed-meanwhile' | 'no-photo'>> {
   const { id, changedAt, signature: _signature, signedName: _signedName, ...facts } = input;
-  return floor.write(present(caller), async (tx) => {
+  return app.write(requireCaller(caller), async (tx) => {
     const form = await lockForm(tx, id);
     if (form === null) return refuse('gone');
-    const changes = changesOf(form, facts);
+    const changes = findFormChanges(form, facts);
     if (changes === null) return done;
     if (form.changedAt !== changedAt) return refuse('changed-meanwhile');
-    if (!(await namePhotos(tx, id, facts.places))) return refuse('no-photo', 'places');
+    if (!(await linkPhotos(tx, id, facts.places))) return refuse('no-photo', 'places');
     // Always another moment, also twice within a millisecond: it is by this that the second of two is told.
-    const at = tx.now > form.changedAt ? tx.now : later(form.changedAt, 1);
+    const at = tx.now > form.changedAt ? tx.now : addMilliseconds(form.changedAt, 1);
     await tx.rows
       .update(groupForms)
       .set({ ...facts, changedAt: at })

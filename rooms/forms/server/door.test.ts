@@ -1,35 +1,35 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
-import { worsenedItems } from './door.ts';
-import { bad, form, good, picture, sendPhoto } from './testing.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { at, createTestReservation, signInPlanner } from '#rooms/reservations/server/reservations/testing.ts';
+import { listWorsenedItems } from './door.ts';
+import { damagedItem, buildForm, goodItem, createPhoto, sendPhoto } from './testing.ts';
 
-const house = testHouse();
+const testApp = setUpTestApp();
 let eventId: string;
 beforeAll(async () => {
-  eventId = await created(await planner(house), { name: 'Lakeside', startsAt: at('2026-06-11 16:00'), endsAt: at('2026-06-14 11:00') });
+  eventId = await createTestReservation(await signInPlanner(testApp), { name: 'Lakeside', startsAt: at('2026-06-11 16:00'), endsAt: at('2026-06-14 11:00') });
 });
 
 test('what a group left worse is ready to become tickets, with its photos', async () => {
-  const { floor } = house.house;
-  const { submit } = house.visitor().calls.forms;
-  const arrival = form(eventId, { places: [{ placeId: null, place: 'Oak House', items: [good('clean'), good('windows-and-doors')] }] });
+  const { app } = testApp.running;
+  const { submit } = testApp.visitor().calls.forms;
+  const arrival = buildForm(eventId, { places: [{ placeId: null, place: 'Oak House', items: [goodItem('clean'), goodItem('windows-and-doors')] }] });
   await submit.mutate(arrival);
-  expect(await worsenedItems(floor, arrival.id, 'en')).toEqual([]);
+  expect(await listWorsenedItems(app, arrival.id, 'en')).toEqual([]);
   const photoId = newId();
-  const departure = form(eventId, {
+  const departure = buildForm(eventId, {
     direction: 'departure',
     groupName: 'grace chapel',
-    places: [{ placeId: null, place: 'oak house', items: [good('clean'), bad('windows-and-doors', 'Cracked', { photos: [photoId] })] }],
+    places: [{ placeId: null, place: 'oak house', items: [goodItem('clean'), damagedItem('windows-and-doors', 'Cracked', { photos: [photoId] })] }],
   });
-  await sendPhoto(house, { formId: departure.id, photoId, body: await picture() });
+  await sendPhoto(testApp, { formId: departure.id, photoId, body: await createPhoto() });
   await submit.mutate(departure);
   await submit.mutate(
-    form(eventId, { direction: 'departure', groupName: 'Hillside', places: [{ placeId: null, place: 'Elm', items: [bad('clean')] }] }),
+    buildForm(eventId, { direction: 'departure', groupName: 'Hillside', places: [{ placeId: null, place: 'Elm', items: [damagedItem('clean')] }] }),
   );
   for (const asked of [arrival.id, departure.id]) {
-    const items = await worsenedItems(floor, asked, 'es');
+    const items = await listWorsenedItems(app, asked, 'es');
     expect(items.map(({ ticket }) => ticket)).toEqual([
       {
         title: 'oak house: Ventanas y puertas',
@@ -42,5 +42,5 @@ test('what a group left worse is ready to become tickets, with its photos', asyn
       },
     ]);
   }
-  expect(await worsenedItems(floor, newId(), 'en')).toEqual([]);
+  expect(await listWorsenedItems(app, newId(), 'en')).toEqual([]);
 });

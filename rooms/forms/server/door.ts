@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Language } from '#platform/words/words.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
-import { type Worsened, worsened } from '#rooms/forms/comparison.ts';
+import { type WorsenedFormItem, findWorsenedItems } from '#rooms/forms/comparison.ts';
 import { formOf, groupsOf } from '#rooms/forms/groups.ts';
-import { type PreparedTicket, ticketFor } from '#rooms/forms/ticket.ts';
-import { ticketWords } from '#rooms/forms/words/ticket/words.ts';
-import { usualName } from '#rooms/forms/words/usual-name.ts';
+import { type PreparedTicket, prepareTicket } from '#rooms/forms/ticket.ts';
+import { ticketTexts } from '#rooms/forms/words/ticket/words.ts';
+import { itemNameOf } from '#rooms/forms/words/usual-name.ts';
 import { formColumns } from './form-columns.ts';
 import { groupForms } from './tables.ts';
 
 export type { PreparedTicket } from '#rooms/forms/ticket.ts';
-export type { Worsened } from '#rooms/forms/comparison.ts';
+export type { WorsenedFormItem } from '#rooms/forms/comparison.ts';
 
-export interface WorsenedItem extends Worsened {
+export interface WorsenedItem extends WorsenedFormItem {
   ticket: PreparedTicket;
 }
 
@@ -21,17 +21,17 @@ export interface WorsenedItem extends Worsened {
  * What the group of this form left worse than it had found it, each ready to become a ticket; whichever of its
  * forms is asked about. Empty when the form is gone or its group has not left yet.
  */
-export async function worsenedItems(floor: Floor, formId: string, language: Language): Promise<WorsenedItem[]> {
-  const [form] = await floor.rows.select(formColumns).from(groupForms).where(eq(groupForms.id, formId));
+export async function listWorsenedItems(app: AppContext, formId: string, language: Language): Promise<WorsenedItem[]> {
+  const [form] = await app.rows.select(formColumns).from(groupForms).where(eq(groupForms.id, formId));
   if (form === undefined) return [];
-  const [event] = await eventsOf(floor, [form.eventId]);
-  const forms = await floor.rows.select(formColumns).from(groupForms).where(eq(groupForms.eventId, form.eventId));
+  const [event] = await eventsOf(app, [form.eventId]);
+  const forms = await app.rows.select(formColumns).from(groupForms).where(eq(groupForms.eventId, form.eventId));
   const groups = groupsOf(forms.map((one) => ({ ...one, eventName: event?.name ?? '' })));
   const group = groups.find((one) => one.forms.some(({ id }) => id === formId));
   const departure = group?.departure;
   if (!departure) return [];
-  return worsened(group.arrival, departure).map((item) => {
-    const named = { ...item, name: usualName(item, language) };
-    return { ...named, ticket: ticketFor(named, formOf(group, named) ?? departure, ticketWords[language]) };
+  return findWorsenedItems(group.arrival, departure).map((item) => {
+    const named = { ...item, name: itemNameOf(item, language) };
+    return { ...named, ticket: prepareTicket(named, formOf(group, named) ?? departure, ticketTexts[language]) };
   });
 }

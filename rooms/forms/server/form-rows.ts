@@ -1,39 +1,39 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { isReal } from '#platform/database/server/real-ids.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
 import type { z } from 'zod';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
 import type { ByEvent, FormRow } from '#rooms/forms/shapes.ts';
 import { formColumns } from './form-columns.ts';
 import { groupForms } from './tables.ts';
 
-export async function namedEvent(floor: Floor, { eventId }: z.output<typeof ByEvent>): Promise<{ id: string; name: string }[]> {
-  const found = eventId === '' ? [] : await eventsOf(floor, [eventId]);
+export async function eventRows(app: AppContext, { eventId }: z.output<typeof ByEvent>): Promise<{ id: string; name: string }[]> {
+  const found = eventId === '' ? [] : await eventsOf(app, [eventId]);
   return found.map(({ id, name }) => ({ id, name }));
 }
 
 /** Of one event; of all only the latest, which are whole forms and travel to phones. */
-const most = { ofEvent: 500, ofAll: 100 };
+const rowLimits = { ofEvent: 500, ofAll: 100 };
 
 /** The forms of an event, or the latest of all; latest first. */
 export async function formRows(
-  floor: Floor,
+  app: AppContext,
   { eventId }: z.output<typeof ByEvent>,
   ids: readonly string[] | undefined,
 ): Promise<FormRow[]> {
-  const found = await floor.rows
+  const found = await app.rows
     .select(formColumns)
     .from(groupForms)
     .where(
       and(
-        eventId === '' ? isReal(groupForms.eventId) : eq(groupForms.eventId, eventId),
-        isReal(groupForms.id),
+        eventId === '' ? isNotTestId(groupForms.eventId) : eq(groupForms.eventId, eventId),
+        isNotTestId(groupForms.id),
         ids && inArray(groupForms.id, [...ids]),
       ),
     )
     .orderBy(desc(groupForms.createdAt), desc(groupForms.id))
-    .limit(eventId === '' ? most.ofAll : most.ofEvent);
-  const events = await eventsOf(floor, [...new Set(found.map((form) => form.eventId))]);
+    .limit(eventId === '' ? rowLimits.ofAll : rowLimits.ofEvent);
+  const events = await eventsOf(app, [...new Set(found.map((form) => form.eventId))]);
   const nameOf = new Map(events.map(({ id, name }) => [id, name]));
   return found.map((form) => ({ ...form, eventName: nameOf.get(form.eventId) ?? '' }));
 }

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { groupIds } from '#rooms/forms/groups.ts';
 import { formColumns } from './form-columns.ts';
@@ -14,7 +14,7 @@ export async function lockForm(tx: Transaction, id: string): Promise<typeof grou
 type Form = Omit<typeof groupForms.$inferSelect, 'bodyHash' | 'resendKeyHash' | 'language' | 'secret' | 'secretHash'>;
 
 /** All forms of the group that sent this one, with it; none where it is gone. */
-export async function formsOfGroup(rows: Rows, id: string): Promise<Form[]> {
+export async function formsOfGroup(rows: QueryBuilder, id: string): Promise<Form[]> {
   const { eventId } = groupForms;
   const [form] = await rows.select({ eventId }).from(groupForms).where(eq(groupForms.id, id));
   if (form === undefined) return [];
@@ -24,7 +24,7 @@ export async function formsOfGroup(rows: Rows, id: string): Promise<Form[]> {
 }
 
 /** The group of a form, as addresses name it; '' where the form is gone. */
-export async function groupIdOf(rows: Rows, id: string): Promise<string> {
+export async function groupIdOf(rows: QueryBuilder, id: string): Promise<string> {
   return groupIds(await formsOfGroup(rows, id)).get(id) ?? '';
 }
 

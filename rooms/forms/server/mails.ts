@@ -2,9 +2,9 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { queueMail } from '#platform/mail/server/queue-mail.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { Direction } from '#rooms/forms/rules.ts';
-import { formMails } from '#rooms/forms/words/mails/words.ts';
+import { formMailTexts } from '#rooms/forms/words/mails/words.ts';
 
-interface Sent {
+interface MailedForm {
   leaderEmail: string;
   leaderName: string;
   groupName: string;
@@ -12,7 +12,7 @@ interface Sent {
   language: Language;
 }
 
-interface About {
+interface MailContext {
   camp: string;
   event: string;
   url: string;
@@ -20,9 +20,9 @@ interface About {
 }
 
 /** The link to what was sent, to its leader, when there is an address. */
-export async function mailConfirmation(tx: Transaction, { camp, event, url, secret }: About, form: Sent): Promise<void> {
+export async function mailConfirmation(tx: Transaction, { camp, event, url, secret }: MailContext, form: MailedForm): Promise<void> {
   if (form.leaderEmail === '') return;
-  const w = formMails[form.language];
+  const w = formMailTexts[form.language];
   const leaving = form.direction === 'arrival' ? [w.leaving] : [];
   await queueMail(tx, {
     to: form.leaderEmail,

@@ -1,36 +1,36 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { done } from '#platform/http/outcome.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
-import { worsenedItems } from './door.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { at, createTestReservation, signInPlanner } from '#rooms/reservations/server/reservations/testing.ts';
+import { listWorsenedItems } from './door.ts';
 import { lockGroup } from './lock-form.ts';
-import { bad, form, picture, sendPhoto } from './testing.ts';
+import { damagedItem, buildForm, createPhoto, sendPhoto } from './testing.ts';
 
-const house = testHouse();
-let dana: SignedIn;
+const testApp = setUpTestApp();
+let dana: SignedInGuest;
 let eventId: string;
 beforeAll(async () => {
-  dana = await planner(house);
-  eventId = await created(dana, { startsAt: at('2026-06-11 16:00'), endsAt: at('2026-06-14 11:00') });
+  dana = await signInPlanner(testApp);
+  eventId = await createTestReservation(dana, { startsAt: at('2026-06-11 16:00'), endsAt: at('2026-06-14 11:00') });
 });
 
 const left = (groupName: string, place: string, photos: string[] = []) =>
-  form(eventId, {
+  buildForm(eventId, {
     direction: 'departure',
     groupName,
-    places: [{ placeId: null, place, items: [bad('windows-and-doors', '', { photos })] }],
+    places: [{ placeId: null, place, items: [damagedItem('windows-and-doors', '', { photos })] }],
   });
 
-async function submit(one: ReturnType<typeof form>): Promise<void> {
-  house.clock.advance(1_000);
-  expect(await house.visitor().calls.forms.submit.mutate(one)).toHaveProperty('secret');
+async function submit(one: ReturnType<typeof buildForm>): Promise<void> {
+  testApp.clock.advance(1_000);
+  expect(await testApp.visitor().calls.forms.submit.mutate(one)).toHaveProperty('secret');
 }
 
 /** Presses the button at a place, as a page shows it; answers the ticket. */
 async function press(formId: string, place: string, language: 'en' | 'es' = 'en'): Promise<string> {
-  const items = await worsenedItems(house.house.floor, formId, language);
+  const items = await listWorsenedItems(testApp.running.app, formId, language);
   const found = items.find((one) => one.place === place)?.ticket;
   if (found === undefined) throw new Error(`nothing is worse at ${place}`);
   const { title, text, placeId, photos, key } = found;
@@ -41,7 +41,7 @@ async function press(formId: string, place: string, language: 'en' | 'es' = 'en'
 }
 
 async function counted(text: string, ids: readonly string[]): Promise<number> {
-  const { rowCount } = await house.house.floor.database.pool.query(text, [ids]);
+  const { rowCount } = await testApp.running.app.database.pool.query(text, [ids]);
   return rowCount ?? 0;
 }
 const ticketsOf = (ids: readonly string[]) => counted('select from maintenance_tickets where id = any($1)', ids);
@@ -50,7 +50,7 @@ const photosOf = (id: string) => counted(`select from files where kind = 'ticket
 test('a ticket of the earlier of two forms has its photos', async () => {
   const photoId = newId();
   const oak = left('Grace Chapel', 'Oak House', [photoId]);
-  await sendPhoto(house, { formId: oak.id, photoId, body: await picture() });
+  await sendPhoto(testApp, { formId: oak.id, photoId, body: await createPhoto() });
   await submit(oak);
   const pine = left('Grace Chapel', 'Pine House');
   await submit(pine);
@@ -64,7 +64,7 @@ test('a ticket stays the one of its item: by a later form, under another title a
   const page = await dana.watch('forms.tickets', { id: oak.id, eventId });
   expect(page.rows()).toMatchObject([{ id: first }]);
   const changes = { title: { from: 'Oak House: Windows and doors', to: 'Window pane' } };
-  const tom = await house.person({ accountArea: 'Maintenance' });
+  const tom = await testApp.person({ accountArea: 'Maintenance' });
   await tom.calls.maintenance.changeTicket.mutate({ id: first, changes });
   await submit(left('Hillside', 'Pine House'));
   const pine = left('hillside', 'oak  house');
@@ -80,16 +80,16 @@ test('the page of a ticket is opened by whoever made it and by whoever sees all;
   const oak = left('Lakeview', 'Oak House');
   await submit(oak);
   const made = await press(oak.id, 'Oak House');
-  const seenBy = async (person: SignedIn) => {
+  const seenBy = async (person: SignedInGuest) => {
     const page = await person.watch('forms.tickets', { id: oak.id, eventId });
     page.close();
     return page.rows<{ id: string; mayOpen: boolean }>().map(({ id, mayOpen }) => [id, mayOpen]);
   };
   const access = { permissions: ['view-event-*'] };
   const [office, other, director] = await Promise.all([
-    house.person({ ...access, accountArea: 'Administration' }),
-    house.person(access),
-    house.person({ ...access, accountType: 'Event Staff', accountArea: 'Event Director' }),
+    testApp.person({ ...access, accountArea: 'Administration' }),
+    testApp.person(access),
+    testApp.person({ ...access, accountType: 'Event Staff', accountArea: 'Event Director' }),
   ]);
   const answers = await Promise.all([dana, office, other, director].map(seenBy));
   expect(answers).toEqual([true, true, false, false].map((mayOpen) => [[made, mayOpen]]));
@@ -98,10 +98,10 @@ test('the page of a ticket is opened by whoever made it and by whoever sees all;
 test('whoever presses while another makes it waits, although their page shows another form as the latest', async () => {
   const [oak, same] = [left('Two at once', 'Oak House'), left('Two at once', 'Oak House')];
   for (const one of [oak, same]) await submit(one);
-  const { floor } = house.house;
-  const waiting = async () => (await floor.database.pool.query('select from pg_locks where not granted')).rowCount;
+  const { app } = testApp.running;
+  const waiting = async () => (await app.database.pool.query('select from pg_locks where not granted')).rowCount;
   let pressed = Promise.resolve<string[]>([]);
-  await floor.write(null, async (tx) => {
+  await app.write(null, async (tx) => {
     await lockGroup(tx, oak.id);
     pressed = Promise.all([press(oak.id, 'Oak House'), press(same.id, 'Oak House', 'es')]);
     await expect.poll(waiting).toBeGreaterThan(1);

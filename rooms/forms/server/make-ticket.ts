@@ -1,27 +1,27 @@
 import type { z } from 'zod';
 import { copyFiles } from '#platform/files/server/file-rows.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { type LinkedTicket, linkedTicketsOf, openTicket, type Sight, ticketsOf } from '#rooms/maintenance/server/door.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { type LinkedTicket, linkedTicketsOf, openTicket, type Visibility, ticketsOf } from '#rooms/maintenance/server/door.ts';
 import { photoKind } from '#rooms/forms/rules.ts';
 import type { TicketOfForm } from '#rooms/forms/shapes.ts';
-import { madeOf, originBefore, originOf, originsIn } from '#rooms/forms/ticket-origin.ts';
+import { findTicketOfItem, legacyOrigin, ticketOrigin, listOrigins } from '#rooms/forms/ticket-origin.ts';
 import { formsOfGroup, lockGroup } from './lock-form.ts';
 
 /** Makes a maintenance ticket of what a group left worse, with its photos; pressed twice, or by two people, there is one. */
-export async function makeTicket({ floor, caller, input }: CallContext<z.output<typeof TicketOfForm>>): Promise<Done | Refusal<'gone'>> {
+export async function makeTicket({ app, caller, input }: CallContext<z.output<typeof TicketOfForm>>): Promise<Done | Refusal<'gone'>> {
   const { id, ticketId, title, text, placeId, photos } = input;
   const item = input.item && { placeId, ...input.item };
-  const by = present(caller);
-  return floor.write(by, async (tx) => {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
     const forms = await lockGroup(tx, id);
     const form = forms.find((one) => one.id === id);
     if (form === undefined) return refuse('gone');
-    const made = await ticketsOf(tx, 'form', originsIn(forms));
-    if (item ? madeOf(made, forms, item) : made.some((one) => one.title === title)) return done;
+    const made = await ticketsOf(tx, 'form', listOrigins(forms));
+    if (item ? findTicketOfItem(made, forms, item) : made.some((one) => one.title === title)) return done;
     const reporter = { id: by.accountId, name: by.name };
-    const origin = { kind: 'form', id: item ? originOf(form, item) : originBefore(form) } as const;
+    const origin = { kind: 'form', id: item ? ticketOrigin(form, item) : legacyOrigin(form) } as const;
     const opened = await openTicket(tx, { id: ticketId, title, description: text, placeId, reporter, origin });
     if (isRefusal(opened)) return refuse('gone');
     if (photos.length > 0)
@@ -31,6 +31,6 @@ export async function makeTicket({ floor, caller, input }: CallContext<z.output<
 }
 
 /** The tickets that were made of the forms of a group, whichever of them is asked about. */
-export async function ticketRows(floor: Floor, { id, sight }: { id: string; sight: Sight | null }): Promise<LinkedTicket[]> {
-  return linkedTicketsOf(floor, 'form', { ids: originsIn(await formsOfGroup(floor.rows, id)), sight });
+export async function ticketRows(app: AppContext, { id, sight }: { id: string; sight: Visibility | null }): Promise<LinkedTicket[]> {
+  return linkedTicketsOf(app, 'form', { ids: listOrigins(await formsOfGroup(app.rows, id)), sight });
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { FormRemoval } from '#rooms/forms/shapes.ts';
-import { dropFiles } from '#platform/files/server/file-rows.ts';
+import { deleteFiles } from '#platform/files/server/file-rows.ts';
 import { photoKind } from '#rooms/forms/rules.ts';
 import { topics } from '#rooms/forms/topics.ts';
 import { lockForm } from './lock-form.ts';
@@ -11,16 +11,16 @@ import { groupForms } from './tables.ts';
 
 /** One that was sent by mistake, with its photos. */
 export async function removeForm({
-  floor,
+  app,
   caller,
   input,
 }: CallContext<z.output<typeof FormRemoval>>): Promise<Done | Refusal<'gone' | 'changed-meanwhile'>> {
-  return floor.write(present(caller), async (tx) => {
+  return app.write(requireCaller(caller), async (tx) => {
     const form = await lockForm(tx, input.id);
     if (form === null) return refuse('gone');
     if (form.changedAt !== input.changedAt) return refuse('changed-meanwhile');
     const { id, eventId, direction, groupName, leaderName } = form;
-    await dropFiles(tx, photoKind, id);
+    await deleteFiles(tx, photoKind, id);
     const following = await tx.rows.select({ id: groupForms.id }).from(groupForms).where(eq(groupForms.followsId, id));
     await tx.rows.delete(groupForms).where(eq(groupForms.id, id));
     tx.record({ kind: 'forms.removed', subject: { type: 'group-form', id }, before: { eventId, direction, groupName, leaderName } });

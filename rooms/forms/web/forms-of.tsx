@@ -1,18 +1,18 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { type Group, groupsOf } from '#rooms/forms/groups.ts';
-import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
+import { staffFormTexts } from '#rooms/forms/words/staff/words.ts';
 import { groupAddress } from '#rooms/forms/web/staff/address.ts';
 import { GroupTags } from '#rooms/forms/web/staff/group-tags.tsx';
 
 /** What groups of an event found and left, in short, for the page of its reservation. Nothing for who may not see it. */
-export function FormsOf({ eventId }: { eventId: string }) {
-  const w = useWords(staffFormWords).forEvent;
+export function EventFormsPanel({ eventId }: { eventId: string }) {
+  const w = useTexts(staffFormTexts).forEvent;
   const { rows, state } = useLive('forms.list', { eventId });
-  const all = useGoLink(groupAddress(eventId));
+  const all = useInternalLink(groupAddress(eventId));
   if (state === 'denied' || state === 'missing') return null;
   const groups = groupsOf(rows);
   const arrived = groups.filter(({ arrival }) => arrival).length;
@@ -41,7 +41,7 @@ export function FormsOf({ eventId }: { eventId: string }) {
 }
 
 function GroupLine({ group }: { group: Group }) {
-  const link = useGoLink(groupAddress(group.eventId, group.id));
+  const link = useInternalLink(groupAddress(group.eventId, group.id));
   return (
     <li>
       <a {...link} className="row gap-4 across-12 middle underlines finger pad-block-8">

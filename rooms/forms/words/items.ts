@@ -1,8 +1,8 @@
-import type { Words } from '#platform/words/words.ts';
-import type { UsualItem } from '#rooms/forms/rules.ts';
+import type { TextsByLanguage } from '#platform/words/words.ts';
+import type { StandardItem } from '#rooms/forms/rules.ts';
 
 /** What is looked at in every place. */
-export const itemWords: Words<Record<UsualItem, string>> = {
+export const itemTexts: TextsByLanguage<Record<StandardItem, string>> = {
   en: {
     clean: 'Clean',
     'beds-and-furniture': 'Beds and furniture',

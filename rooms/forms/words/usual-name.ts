@@ -1,19 +1,19 @@
 import { type Language, languages } from '#platform/words/words.ts';
-import { keyOfTyped, nameMark } from '#rooms/forms/name-mark.ts';
-import { type UsualItem, usualItems } from '#rooms/forms/rules.ts';
-import { itemWords } from './items.ts';
+import { createItemKey, normalizeName } from '#rooms/forms/name-mark.ts';
+import { type StandardItem, standardItems } from '#rooms/forms/rules.ts';
+import { itemTexts } from './items.ts';
 
 /** An item's name in the reader's language where it is a usual one, else as it was typed. */
-export function usualName({ key, name }: { key: string; name: string }, language: Language): string {
-  return isUsual(key) ? itemWords[language][key] : name;
+export function itemNameOf({ key, name }: { key: string; name: string }, language: Language): string {
+  return isStandardItem(key) ? itemTexts[language][key] : name;
 }
 
 /** The key of what somebody typed: a usual item's, when they typed its name in whatever language. */
-export function keyOfItem(typed: string): string {
-  const mark = nameMark(typed);
-  return usualItems.find((key) => languages.some((language) => nameMark(itemWords[language][key]) === mark)) ?? keyOfTyped(typed);
+export function findItemKey(typed: string): string {
+  const mark = normalizeName(typed);
+  return standardItems.find((key) => languages.some((language) => normalizeName(itemTexts[language][key]) === mark)) ?? createItemKey(typed);
 }
 
-function isUsual(key: string): key is UsualItem {
-  return usualItems.includes(key as UsualItem);
+function isStandardItem(key: string): key is StandardItem {
+  return standardItems.includes(key as StandardItem);
 }

@@ -1,8 +1,8 @@
 import { historyView } from '#platform/events/server/history.ts';
 import { isGranted } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { read, write } from '#platform/http/server/calls.ts';
-import { SearchWords } from '#platform/http/shapes.ts';
+import { query, command } from '#platform/http/server/calls.ts';
+import { SearchInput } from '#platform/http/shapes.ts';
 import { view } from '#platform/live/server/view.ts';
 import { accountsTopic } from '#rooms/accounts/server/door.ts';
 import { checkInsTopic } from '#rooms/check-in/server/door.ts';
@@ -10,68 +10,68 @@ import { ticketsTopic } from '#rooms/maintenance/server/door.ts';
 import { bookingsTopic, eventsTopic, placesTopic } from '#rooms/reservations/server/door.ts';
 import { lodgingsTopic } from '#rooms/roll-call/server/door.ts';
 import { sheetsTopic } from '#rooms/sheets/server/door.ts';
-import { rules } from '#rooms/screens.ts';
+import { accessRules } from '#rooms/screens.ts';
 import {
   Assignment,
   BoardDay,
   byId,
-  EventAsked,
-  LeftEarly,
+  EventInput,
+  EarlyDeparture,
   LinenDays,
   LostItemChange,
-  LostItemSettling,
-  Marking,
+  LostItemSettlement,
+  MarkPlaces,
   NewLostItem,
   NewNote,
-  nothing,
+  NoInput,
   NoteTicket,
-  OursChange,
-  OutOfOrder,
-  ReadyAsked,
+  CleanedByUsChange,
+  OutOfOrderReport,
+  ReadinessInput,
   SettingsChange,
 } from '#rooms/housekeeping/shapes.ts';
 import { topics } from '#rooms/housekeeping/topics.ts';
-import { searchLost } from './search-lost.ts';
+import { searchLostItems } from './search-lost.ts';
 import { assignPlaces } from './assign-places.ts';
 import { boardRows } from './board-rows.ts';
 import { familyPlaces } from './family-places.ts';
-import { housekeepersOf } from './housekeepers.ts';
+import { listHousekeepers } from './housekeepers.ts';
 import { leaveEarly, undoLeaveEarly } from './left-early.ts';
 import { linenRows, nextMidnight } from './linen-rows.ts';
-import { addLost, changeLost, lostRows, settleLost } from './lost-items.ts';
+import { addLostItem, changeLostItem, lostItemRows, settleLostItem } from './lost-items.ts';
 import { markPlaces } from './mark-places.ts';
-import { addNote, noteRows, settleNote, ticketFromNote } from './notes.ts';
-import { notOurs, setOurs } from './set-ours.ts';
+import { addNote, noteRows, settleNote, openTicketFromNote } from './notes.ts';
+import { placesNotCleanedByUs, setCleanedByUs } from './set-ours.ts';
 import { putInOrder, putOutOfOrder } from './out-of-order.ts';
-import { nextMinute, readyRows } from './ready-rows.ts';
+import { nextMinute, readinessRows } from './ready-rows.ts';
 import { changeSettings, settingsRows } from './settings.ts';
 
-const housekeepers = rules.housekeeping;
+const housekeepers = accessRules.housekeeping;
 /** Who decides how the camp cleans, and what of it. */
 const heads = ['#Administration', '#Development'] as const;
 /** The desk of all events, or of one that somebody may see. */
 const deskOf = (caller: Caller | null, { eventId }: { eventId: string | null }) =>
-  isGranted(eventId === null ? rules.cashiers : [...rules.cashiers, `view-event-${eventId}`], caller);
+  isGranted(eventId === null ? accessRules.cashiers : [...accessRules.cashiers, `view-event-${eventId}`], caller);
 
 export const calls = {
-  mark: write({ who: housekeepers, shape: Marking, run: markPlaces }),
-  assign: write({ who: housekeepers, shape: Assignment, run: assignPlaces }),
-  leftEarly: write({ who: housekeepers, shape: LeftEarly, run: leaveEarly }),
-  stillThere: write({ who: housekeepers, shape: LeftEarly, run: undoLeaveEarly }),
-  putOutOfOrder: write({ who: housekeepers, shape: OutOfOrder, run: putOutOfOrder }),
-  putInOrder: write({ who: housekeepers, shape: byId, run: putInOrder }),
+  mark: command({ who: housekeepers, shape: MarkPlaces, run: markPlaces }),
+  assign: command({ who: housekeepers, shape: Assignment, run: assignPlaces }),
+  leftEarly: command({ who: housekeepers, shape: EarlyDeparture, run: leaveEarly }),
+  stillThere: command({ who: housekeepers, shape: EarlyDeparture, run: undoLeaveEarly }),
+  putOutOfOrder: command({ who: housekeepers, shape: OutOfOrderReport, run: putOutOfOrder }),
+  putInOrder: command({ who: housekeepers, shape: byId, run: putInOrder }),
 
-  addNote: write({ who: housekeepers, shape: NewNote, run: addNote }),
-  ticketFromNote: write({ who: housekeepers, shape: NoteTicket, run: ticketFromNote }),
-  settleNote: write({ who: housekeepers, shape: byId, run: settleNote }),
+  addNote: command({ who: housekeepers, shape: NewNote, run: addNote }),
+  ticketFromNote: command({ who: housekeepers, shape: NoteTicket, run: openTicketFromNote }),
+  settleNote: command({ who: housekeepers, shape: byId, run: settleNote }),
 
-  addLost: write({ who: housekeepers, shape: NewLostItem, run: addLost }),
-  changeLost: write({ who: housekeepers, shape: LostItemChange, run: changeLost }),
-  settleLost: write({ who: housekeepers, shape: LostItemSettling, run: settleLost }),
-  searchLost: read({ who: housekeepers, shape: SearchWords, run: searchLost }),
+  addLost: command({ who: housekeepers, shape: NewLostItem, run: addLostItem }),
+  changeLost: command({ who: housekeepers, shape: LostItemChange, run: changeLostItem }),
+  settleLost: command({ who: housekeepers, shape: LostItemSettlement, run: settleLostItem }),
+  searchLost: query({ who: housekeepers, shape: SearchInput, run: searchLostItems }),
 
-  setOurs: write({ who: heads, shape: OursChange, run: setOurs }),
-  changeSettings: write({ who: heads, shape: SettingsChange, run: changeSettings }),
+  setOurs: command({ who: heads, shape: CleanedByUsChange, run: setCleanedByUs }),
+  changeSettings: command({ who: heads, shape: SettingsChange, run: changeSettings }),
 };
 
 /** What is tapped concerns one place; what is booked may concern many, since a building takes its rooms. */
@@ -105,37 +105,37 @@ export const views = {
     rows: linenRows,
     nextAt: nextMidnight,
   }),
-  lost: view({ kept: true, who: housekeepers, shape: nothing, topics: () => [topics.lost], rows: lostRows }),
+  lost: view({ kept: true, who: housekeepers, shape: NoInput, topics: () => [topics.lost], rows: lostItemRows }),
   people: view({
     kept: true,
     who: housekeepers,
-    shape: nothing,
+    shape: NoInput,
     topics: () => [accountsTopic],
     touches: all,
-    rows: (floor) => housekeepersOf(floor.rows),
+    rows: (app) => listHousekeepers(app.rows),
   }),
   /** For the desk and home: how far the places of a group are. */
   ready: view({
     kept: true,
     who: deskOf,
-    shape: ReadyAsked,
+    shape: ReadinessInput,
     topics: () => [topics.places, topics.settings, ...booked],
     touches: all,
-    rows: readyRows,
+    rows: readinessRows,
     nextAt: nextMinute,
   }),
   /** For the desk of an event: whether the place of each family is ready. */
   familyPlaces: view({
     kept: true,
     who: deskOf,
-    shape: EventAsked,
+    shape: EventInput,
     topics: () => [topics.places, topics.settings, lodgingsTopic, ...booked],
     touches: all,
     rows: familyPlaces,
     nextAt: nextMinute,
   }),
-  notOurs: view({ who: heads, shape: nothing, topics: () => [topics.places, placesTopic], touches: all, rows: notOurs }),
-  settings: view({ kept: true, who: housekeepers, shape: nothing, topics: () => [topics.settings], touches: all, rows: settingsRows }),
+  notOurs: view({ who: heads, shape: NoInput, topics: () => [topics.places, placesTopic], touches: all, rows: placesNotCleanedByUs }),
+  settings: view({ kept: true, who: housekeepers, shape: NoInput, topics: () => [topics.settings], touches: all, rows: settingsRows }),
   history: historyView('cleaned-place', housekeepers),
   lostHistory: historyView('lost-item', housekeepers),
   settingsHistory: historyView('housekeeping-settings', housekeepers),

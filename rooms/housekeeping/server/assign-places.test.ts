@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { addedPlace, keeper } from '#rooms/reservations/server/bookings/testing.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { addTestPlace, signInBookingAdministrator } from '#rooms/reservations/server/bookings/testing.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
-import { withoutMarks } from '#platform/words/isolated.ts';
+import { stripDirectionMarks } from '#platform/words/isolated.ts';
 import type { NotificationRow } from '#rooms/notifications/shapes.ts';
 
-const house = testHouse();
-let ada: SignedIn;
-let rosa: SignedIn;
-let luz: SignedIn;
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
+let rosa: SignedInGuest;
+let luz: SignedInGuest;
 let rooms: string[];
 beforeAll(async () => {
-  ada = await keeper(house);
-  rosa = await house.person({ firstName: 'Rosa', accountArea: 'Housekeeping' });
-  luz = await house.person({ firstName: 'Luz', accountArea: 'Housekeeping' });
+  ada = await signInBookingAdministrator(testApp);
+  rosa = await testApp.person({ firstName: 'Rosa', accountArea: 'Housekeeping' });
+  luz = await testApp.person({ firstName: 'Luz', accountArea: 'Housekeeping' });
   rooms = [];
-  for (const n of [7, 8, 9]) rooms.push(await addedPlace(ada, `Cabin ${n}`, null, { kind: 'room' }));
+  for (const n of [7, 8, 9]) rooms.push(await addTestPlace(ada, `Cabin ${n}`, null, { kind: 'room' }));
 });
 
 async function board(): Promise<BoardRow[]> {
@@ -39,7 +39,7 @@ describe('assign', () => {
     expect(await send([...given, { id: three, from: null, to: l }], { key })).toMatchObject({ assigned: [one, two, three] });
     const notices = (await rosas.until<NotificationRow>((rows) => rows.some(isWork))).filter(isWork);
     expect(notices).toMatchObject([{ title: '2 places for you to clean', link: '/housekeeping?who=mine' }]);
-    expect(withoutMarks(notices[0]?.body ?? '')).toBe('Cabin 7 · Cabin 8');
+    expect(stripDirectionMarks(notices[0]?.body ?? '')).toBe('Cabin 7 · Cabin 8');
     await luzs.until<NotificationRow>((rows) => rows.some(isWork));
     // A repeated request changes nothing and notifies nobody.
     expect(await send([...given, { id: three, from: null, to: l }], { key })).toMatchObject({ assigned: [] });

@@ -1,33 +1,33 @@
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import type { Assigned, Assignment } from '#rooms/housekeeping/shapes.ts';
-import { housekeepersOf } from './housekeepers.ts';
-import { heldPlaces, isFirstTime, keepPlace } from './keep-place.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { AssignResult, Assignment } from '#rooms/housekeeping/shapes.ts';
+import { listHousekeepers } from './housekeepers.ts';
+import { lockPlaces, registerKey, savePlaceState } from './keep-place.ts';
 
 /** Assigns places to people, or releases them, all in one transaction. A place that was assigned meanwhile keeps its assignee. */
-export async function assignPlaces({ floor, caller, input }: CallContext<z.output<typeof Assignment>>) {
-  return floor.write(present(caller), async (tx) => {
+export async function assignPlaces({ app, caller, input }: CallContext<z.output<typeof Assignment>>) {
+  return app.write(requireCaller(caller), async (tx) => {
     const ids = input.places.map(({ id }) => id);
-    const held = await heldPlaces(tx, ids);
-    if (!(await isFirstTime(tx, input.key))) return { done: true, assigned: [], meanwhile: [] } satisfies Assigned;
-    const names = new Map((await housekeepersOf(tx.rows)).map(({ id, name }) => [id, name]));
+    const held = await lockPlaces(tx, ids);
+    if (!(await registerKey(tx, input.key))) return { done: true, assigned: [], meanwhile: [] } satisfies AssignResult;
+    const names = new Map((await listHousekeepers(tx.rows)).map(({ id, name }) => [id, name]));
     const isKnown = input.places.every(({ to }) => to === null || names.has(to));
     if (!isKnown || ids.every((id) => !held.has(id))) return refuse('gone');
-    const answer: Assigned = { done: true, assigned: [], meanwhile: [] };
+    const answer: AssignResult = { done: true, assigned: [], meanwhile: [] };
     const given = new Map<string, string[]>();
     for (const { id, from, to } of input.places) {
       const one = held.get(id);
       if (one === undefined) continue;
-      const { assigneeId = null, assigneeName = null } = one.kept ?? {};
+      const { assigneeId = null, assigneeName = null } = one.stored ?? {};
       if (assigneeId !== from) answer.meanwhile.push({ id, name: one.place.name, to: assigneeName });
       else {
         answer.assigned.push(id);
         if (to === from) continue;
         const after = { assigneeId: to, assigneeName: to === null ? null : (names.get(to) ?? null) };
         const said = { before: { assignee: assigneeName }, after: { assignee: after.assigneeName } };
-        keepPlace(tx, id, after, { kind: to === null ? 'housekeeping.released' : 'housekeeping.assigned', ...said });
+        savePlaceState(tx, id, after, { kind: to === null ? 'housekeeping.released' : 'housekeeping.assigned', ...said });
         if (to !== null) given.set(to, [...(given.get(to) ?? []), id]);
       }
     }

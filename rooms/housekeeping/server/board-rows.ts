@@ -1,19 +1,19 @@
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import { overlaps, parentsOf } from '#rooms/housekeeping/places-cleaned.ts';
-import { turnsAt, usedAt } from '#rooms/housekeeping/rules.ts';
+import { nextOccupancyChange, occupancyAt } from '#rooms/housekeeping/rules.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
-import { placeUses, type PlaceUseBySheet } from '#rooms/sheets/server/door.ts';
-import { openNotes } from './notes.ts';
-import { type CampNow, placesNow } from './places-now.ts';
+import { findPlaceUses, type PlaceUseBySheet } from '#rooms/sheets/server/door.ts';
+import { countOpenNotes } from './notes.ts';
+import { type CampStatus, placeStatusesAt } from './places-now.ts';
 
 /** The board: now, or a later day as it begins. */
-export async function boardRows(floor: Floor, { day }: { day: string | null }, ids?: readonly string[]): Promise<BoardRow[]> {
-  const at = await momentOf(floor, day);
-  const { places, cleaned } = await placesNow(floor.rows, at);
-  const notes = await openNotes(floor.rows);
-  const uses = await placeUses(floor.rows, { zone: (await floor.camp()).zone, at });
+export async function boardRows(app: AppContext, { day }: { day: string | null }, ids?: readonly string[]): Promise<BoardRow[]> {
+  const at = await momentOf(app, day);
+  const { places, cleaned } = await placeStatusesAt(app.rows, at);
+  const notes = await countOpenNotes(app.rows);
+  const uses = await findPlaceUses(app.rows, { zone: (await app.camp()).zone, at });
   const parents = parentsOf(places);
   const names = new Map(places.map(({ id, name }) => [id, name]));
   return cleaned
@@ -33,20 +33,20 @@ function withUse(row: Omit<BoardRow, 'usedBySheetId'>, used: PlaceUseBySheet | u
 }
 
 /** A day that has begun is seen as it is now. */
-async function momentOf(floor: Floor, day: string | null): Promise<Instant> {
-  const now = floor.clock.now();
+async function momentOf(app: AppContext, day: string | null): Promise<Instant> {
+  const now = app.clock.now();
   if (day === null) return now;
-  const begins = momentIn((await floor.camp()).zone, day);
+  const begins = toInstant((await app.camp()).zone, day);
   return begins > now ? begins : now;
 }
 
 function rowOf(
-  { place, position, kept, uses, now }: CampNow['cleaned'][number],
+  { place, position, stored: kept, uses, current: now }: CampStatus['cleaned'][number],
   at: Instant,
   more: Pick<BoardRow, 'groupName' | 'notes'>,
 ): Omit<BoardRow, 'usedBySheetId'> {
-  const { leavesAt, next } = usedAt(uses, at);
-  const tapped = now.byItself ? null : kept;
+  const { leavesAt, next } = occupancyAt(uses, at);
+  const tapped = now.isAutomatic ? null : kept;
   return {
     id: place.id,
     name: place.name,
@@ -68,6 +68,6 @@ function rowOf(
     arrivesAt: next?.startsAt ?? null,
     heads: next?.heads ?? 0,
     beds: next?.beds ?? 0,
-    turnsAt: turnsAt(uses, at),
+    turnsAt: nextOccupancyChange(uses, at),
   };
 }

@@ -1,15 +1,15 @@
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { asks, expectDone } from '#platform/server/demo.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { hour, later, minute } from '#platform/time/instant.ts';
-import { asOf } from '#rooms/payments/server/door.ts';
-import type { CleaningState, MarkedState } from '#rooms/housekeeping/rules.ts';
+import { createCallContext, expectDone } from '#platform/server/demo.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { hour, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { appAsOf } from '#rooms/payments/server/door.ts';
+import type { CleaningState, SettableState } from '#rooms/housekeeping/rules.ts';
 import { assignPlaces } from './assign-places.ts';
 import { boardRows } from './board-rows.ts';
-import { addLost, settleLost } from './lost-items.ts';
+import { addLostItem, settleLostItem } from './lost-items.ts';
 import { markPlaces } from './mark-places.ts';
-import { addNote, ticketFromNote } from './notes.ts';
+import { addNote, openTicketFromNote } from './notes.ts';
 import { putOutOfOrder } from './out-of-order.ts';
 
 interface Team {
@@ -18,15 +18,15 @@ interface Team {
 }
 
 /** A housekeeping day in full swing: yesterday all was ready; today two people are at work. */
-export async function fillHousekeeping(floor: Floor, { administrator: dana, housekeeper: rosa }: Team): Promise<void> {
-  const at = (minutes: number) => asOf(floor, later(floor.clock.now(), -minutes * minute));
+export async function fillHousekeeping(app: AppContext, { administrator: dana, housekeeper: rosa }: Team): Promise<void> {
+  const at = (minutes: number) => appAsOf(app, addMilliseconds(app.clock.now(), -minutes * minute));
   const yesterday = at((20 * hour) / minute);
-  const all = (await boardRows(floor, { day: null })).filter(({ isClosed }) => !isClosed);
+  const all = (await boardRows(app, { day: null })).filter(({ isClosed }) => !isClosed);
   const ids = all.map(({ id }) => id);
   await mark(yesterday, rosa, ids, 'dirty', 'clean');
   await mark(yesterday, dana, ids, 'clean', 'inspected');
   // Those that nobody is in; what was left since is to be cleaned by itself.
-  const free = (await boardRows(floor, { day: null })).filter((row) => row.state === 'inspected' && !row.isOccupied).map(({ id }) => id);
+  const free = (await boardRows(app, { day: null })).filter((row) => row.state === 'inspected' && !row.isOccupied).map(({ id }) => id);
   const [dirty, cleaned, broken] = [free.slice(0, 12), free.slice(3, 12), free.slice(12, 13)];
   await mark(at(150), dana, dirty, 'inspected', 'dirty');
   await mark(at(90), rosa, cleaned.slice(0, 6), 'dirty', 'cleaning');
@@ -35,21 +35,21 @@ export async function fillHousekeeping(floor: Floor, { administrator: dana, hous
   await mark(at(25), dana, cleaned.slice(6, 7), 'dirty', 'cleaning');
   await expectDone(
     assignPlaces(
-      asks(floor, dana, { key: newId(), places: dirty.slice(0, 3).map((id) => ({ id, from: null, to: rosa.accountId })), isUndo: false }),
+      createCallContext(app, dana, { key: newId(), places: dirty.slice(0, 3).map((id) => ({ id, from: null, to: rosa.accountId })), isUndo: false }),
     ),
   );
-  for (const id of broken) await expectDone(putOutOfOrder(asks(at(200), rosa, { id, reason: 'No hot water since breakfast' })));
+  for (const id of broken) await expectDone(putOutOfOrder(createCallContext(at(200), rosa, { id, reason: 'No hot water since breakfast' })));
   await fillNotes(at(70), rosa, cleaned);
-  await fillLost(floor, { rosa, dana }, ids);
+  await fillLost(app, { rosa, dana }, ids);
 }
 
-async function fillNotes(floor: Floor, rosa: Caller, [first, second]: readonly string[]): Promise<void> {
+async function fillNotes(app: AppContext, rosa: Caller, [first, second]: readonly string[]): Promise<void> {
   const [lamp, stain] = [newId(), newId()];
   if (first === undefined || second === undefined) return;
-  await expectDone(addNote(asks(floor, rosa, { id: lamp, placeId: first, text: 'The lamp over the second bed flickers.' })));
-  await expectDone(ticketFromNote(asks(floor, rosa, { id: lamp, ticketId: newId(16) })));
+  await expectDone(addNote(createCallContext(app, rosa, { id: lamp, placeId: first, text: 'The lamp over the second bed flickers.' })));
+  await expectDone(openTicketFromNote(createCallContext(app, rosa, { id: lamp, ticketId: newId(16) })));
   await expectDone(
-    addNote(asks(floor, rosa, { id: stain, placeId: second, text: 'A stain on the mattress by the window; turned it over.' })),
+    addNote(createCallContext(app, rosa, { id: stain, placeId: second, text: 'A stain on the mattress by the window; turned it over.' })),
   );
 }
 
@@ -60,19 +60,19 @@ const found = [
   ['A water bottle with stickers', 'On the porch', 'Laundry room, shelf 1', 5],
 ] as const;
 
-async function fillLost(floor: Floor, { rosa, dana }: { rosa: Caller; dana: Caller }, placeIds: readonly string[]): Promise<void> {
+async function fillLost(app: AppContext, { rosa, dana }: { rosa: Caller; dana: Caller }, placeIds: readonly string[]): Promise<void> {
   const items = found.map(([what, foundWhere, keptWhere, hours], nth) => ({ id: newId(), what, foundWhere, keptWhere, hours, nth }));
   for (const { hours, nth, ...item } of items)
     await expectDone(
-      addLost(asks(asOf(floor, later(floor.clock.now(), -hours * hour)), rosa, { ...item, placeId: placeIds[nth * 3] ?? null })),
+      addLostItem(createCallContext(appAsOf(app, addMilliseconds(app.clock.now(), -hours * hour)), rosa, { ...item, placeId: placeIds[nth * 3] ?? null })),
     );
   const [, glasses, charger] = items.map(({ id }) => id);
-  await expectDone(settleLost(asks(floor, dana, { id: glasses ?? '', to: 'returned', givenTo: 'Their owner, at the office' })));
-  await expectDone(settleLost(asks(floor, dana, { id: charger ?? '', to: 'given-away', givenTo: 'The craft room' })));
+  await expectDone(settleLostItem(createCallContext(app, dana, { id: glasses ?? '', to: 'returned', givenTo: 'Their owner, at the office' })));
+  await expectDone(settleLostItem(createCallContext(app, dana, { id: charger ?? '', to: 'given-away', givenTo: 'The craft room' })));
 }
 
-async function mark(floor: Floor, by: Caller, ids: readonly string[], from: CleaningState, to: MarkedState): Promise<void> {
+async function mark(app: AppContext, by: Caller, ids: readonly string[], from: CleaningState, to: SettableState): Promise<void> {
   if (ids.length === 0) return;
   const places = ids.map((id) => ({ id, from, to }));
-  await expectDone(markPlaces(asks(floor, by, { key: newId(), places, confirmsOwn: true, isUndo: false })));
+  await expectDone(markPlaces(createCallContext(app, by, { key: newId(), places, confirmsOwn: true, isUndo: false })));
 }

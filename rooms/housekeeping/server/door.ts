@@ -1,4 +1,4 @@
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { CleaningState } from '#rooms/housekeeping/rules.ts';
 import { topics } from '#rooms/housekeeping/topics.ts';
 import { boardRows } from './board-rows.ts';
@@ -6,12 +6,12 @@ import { boardRows } from './board-rows.ts';
 /** What rooms hear that show how places are cleaned: keys are ids of places. They also follow bookings and check-ins. */
 export const cleaningTopic = topics.places;
 
-export interface PlaceCleaned {
+export interface PlaceCleaningState {
   placeId: string;
   state: CleaningState;
 }
 
 /** How every place that is cleaned by itself stands now. */
-export async function placesCleaned(floor: Floor): Promise<PlaceCleaned[]> {
-  return (await boardRows(floor, { day: null })).map(({ id, state }) => ({ placeId: id, state }));
+export async function listCleaningStates(app: AppContext): Promise<PlaceCleaningState[]> {
+  return (await boardRows(app, { day: null })).map(({ id, state }) => ({ placeId: id, state }));
 }

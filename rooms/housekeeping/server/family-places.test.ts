@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { addedEvent, expectDone, family, person, sent, testCamp } from '#rooms/check-in/server/testing.ts';
-import { addedPlace } from '#rooms/reservations/server/bookings/testing.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { addEvent, expectDone, familyForm, person, submitAccepted, testCamp } from '#rooms/check-in/server/testing.ts';
+import { addTestPlace } from '#rooms/reservations/server/bookings/testing.ts';
 import type { FamilyPlaceRow } from '#rooms/housekeeping/shapes.ts';
 
 const camp = testCamp();
-let rosa: SignedIn;
+let rosa: SignedInGuest;
 let eventId: string;
 let familyId: string;
 let room: string;
 beforeAll(async () => {
   rosa = await camp.test.person({ firstName: 'Rosa', accountArea: 'Housekeeping' });
-  eventId = await addedEvent(camp.dana, { name: 'Family Camp' });
-  const hales = family(eventId, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
-  await sent(camp.test.visitor(), hales);
+  eventId = await addEvent(camp.dana, { name: 'Family Camp' });
+  const hales = familyForm(eventId, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
+  await submitAccepted(camp.test.visitor(), hales);
   familyId = hales.id;
-  const lodge = await addedPlace(camp.dana, 'Quail Lodge');
-  room = await addedPlace(camp.dana, 'Room 3', lodge, { kind: 'room', sleeps: 4 });
+  const lodge = await addTestPlace(camp.dana, 'Quail Lodge');
+  room = await addTestPlace(camp.dana, 'Room 3', lodge, { kind: 'room', sleeps: 4 });
 });
 
 test('familyPlaces says live whether the place of a family is ready, and only to the desk', async () => {

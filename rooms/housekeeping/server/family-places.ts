@@ -1,32 +1,32 @@
 import type { z } from 'zod';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { placeLabel } from '#platform/ui/place-label.ts';
-import { peopleOfEvent } from '#rooms/check-in/server/door.ts';
-import { lodgingsOf } from '#rooms/roll-call/server/door.ts';
-import { overlaps, parentsOf, wholesOf } from '#rooms/housekeeping/places-cleaned.ts';
+import { listEventFamilies } from '#rooms/check-in/server/door.ts';
+import { findLodgings } from '#rooms/roll-call/server/door.ts';
+import { overlaps, parentsOf, ancestorsOf } from '#rooms/housekeeping/places-cleaned.ts';
 import { readinessOf } from '#rooms/housekeeping/rules.ts';
-import type { EventAsked, FamilyPlaceRow } from '#rooms/housekeeping/shapes.ts';
-import { placesNow } from './places-now.ts';
-import { readyRows } from './ready-rows.ts';
+import type { EventInput, FamilyPlaceRow } from '#rooms/housekeeping/shapes.ts';
+import { placeStatusesAt } from './places-now.ts';
+import { readinessRows } from './ready-rows.ts';
 import { settingsOf } from './settings.ts';
 
 /** Returns the place of each family of an event that has one, and whether the family can move in. */
-export async function familyPlaces(floor: Floor, { eventId }: z.output<typeof EventAsked>): Promise<FamilyPlaceRow[]> {
-  const families = await peopleOfEvent(floor.rows, eventId);
-  const lodgings = await lodgingsOf(
-    floor.rows,
+export async function familyPlaces(app: AppContext, { eventId }: z.output<typeof EventInput>): Promise<FamilyPlaceRow[]> {
+  const families = await listEventFamilies(app.rows, eventId);
+  const lodgings = await findLodgings(
+    app.rows,
     families.map(({ id }) => id),
   );
   if (lodgings.size === 0) return [];
-  const [{ places, cleaned }, { inspects }] = [await placesNow(floor.rows, floor.clock.now()), await settingsOf(floor.rows)];
-  const [ready] = await readyRows(floor, { eventId });
+  const [{ places, cleaned }, { inspects }] = [await placeStatusesAt(app.rows, app.clock.now()), await settingsOf(app.rows)];
+  const [ready] = await readinessRows(app, { eventId });
   const taken = new Set((ready?.waiting ?? []).filter(({ othersUntil }) => othersUntil !== null).map(({ id }) => id));
   const parents = parentsOf(places);
   const names = new Map(places.map(({ id, name }) => [id, name]));
-  const labelOf = (id: string) => placeLabel([id, ...wholesOf(parents, id)].toReversed().map((one) => names.get(one) ?? ''));
+  const labelOf = (id: string) => placeLabel([id, ...ancestorsOf(parents, id)].toReversed().map((one) => names.get(one) ?? ''));
   return [...lodgings].map(([id, placeId]) => {
     const theirs = cleaned.filter(({ place }) => overlaps(parents, place.id, placeId));
-    const parts = theirs.map(({ place, now }) => ({ state: now.state, isTaken: taken.has(place.id) }));
+    const parts = theirs.map(({ place, current: now }) => ({ state: now.state, isTaken: taken.has(place.id) }));
     return { id, place: labelOf(placeId), readiness: readinessOf(parts, inspects) };
   });
 }

@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
-import { withoutMarks } from '#platform/words/isolated.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
-import { at, created } from '#rooms/reservations/server/reservations/testing.ts';
-import type { CleaningState, MarkedState } from '#rooms/housekeeping/rules.ts';
+import { stripDirectionMarks } from '#platform/words/isolated.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { addTestPlace, booking, signInBookingAdministrator } from '#rooms/reservations/server/bookings/testing.ts';
+import { at, createTestReservation } from '#rooms/reservations/server/reservations/testing.ts';
+import type { CleaningState, SettableState } from '#rooms/housekeeping/rules.ts';
 import type { NotificationRow } from '#rooms/notifications/shapes.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
 
-const house = testHouse();
-let ada: SignedIn;
-let rosa: SignedIn;
-let luz: SignedIn;
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
+let rosa: SignedInGuest;
+let luz: SignedInGuest;
 /** Days pass, and sessions end. */
 async function atTime(said: string): Promise<void> {
-  house.clock.set(at(said));
-  ada = await keeper(house);
-  rosa = await house.person({ firstName: 'Rosa', lastName: 'Delgado', accountArea: 'Housekeeping' });
-  luz = await house.person({ firstName: 'Luz', lastName: 'Vega', accountArea: 'Housekeeping' });
+  testApp.clock.set(at(said));
+  ada = await signInBookingAdministrator(testApp);
+  rosa = await testApp.person({ firstName: 'Rosa', lastName: 'Delgado', accountArea: 'Housekeeping' });
+  luz = await testApp.person({ firstName: 'Luz', lastName: 'Vega', accountArea: 'Housekeeping' });
 }
 beforeAll(() => atTime('2026-06-12 12:00'));
 
@@ -29,7 +29,7 @@ async function boardRow(id: string, day: string | null = null): Promise<BoardRow
   return seen.rows<BoardRow>().find((row) => row.id === id);
 }
 
-const tap = (by: SignedIn, id: string, from: CleaningState, to: MarkedState, more: object = {}) =>
+const tap = (by: SignedInGuest, id: string, from: CleaningState, to: SettableState, more: object = {}) =>
   by.calls.housekeeping.mark.mutate({ key: newId(), places: [{ id, from, to }], ...more });
 
 async function kindsOf(id: string): Promise<string[]> {
@@ -40,7 +40,7 @@ async function kindsOf(id: string): Promise<string[]> {
 
 describe('a place', () => {
   test('goes from dirty to inspected, each step by whom and seen at once', async () => {
-    const room = await addedPlace(ada, 'Room 1', null, { kind: 'room', sleeps: 4 });
+    const room = await addTestPlace(ada, 'Room 1', null, { kind: 'room', sleeps: 4 });
     const board = await luz.watch('housekeeping.board');
     expect(await boardRow(room)).toMatchObject({ state: 'dirty', since: null, byName: null, isOccupied: false, sleeps: 4 });
     expect(await tap(rosa, room, 'dirty', 'cleaning')).toEqual({ done: true, marked: [room], meanwhile: [] });
@@ -57,7 +57,7 @@ describe('a place', () => {
   });
 
   test('that two people tap at once is started by one; the other is told who was first', async () => {
-    const room = await addedPlace(ada, 'Room 2', null, { kind: 'room' });
+    const room = await addTestPlace(ada, 'Room 2', null, { kind: 'room' });
     const answers = await Promise.all([tap(rosa, room, 'dirty', 'cleaning'), tap(luz, room, 'dirty', 'cleaning')]);
     const by = (await boardRow(room))?.byName;
     expect(answers).toContainEqual({ done: true, marked: [room], meanwhile: [] });
@@ -65,7 +65,7 @@ describe('a place', () => {
   });
 
   test('that is undone late undoes nothing that another has done since', async () => {
-    const room = await addedPlace(ada, 'Room 3', null, { kind: 'room' });
+    const room = await addTestPlace(ada, 'Room 3', null, { kind: 'room' });
     await tap(rosa, room, 'dirty', 'cleaning');
     await tap(luz, room, 'cleaning', 'clean');
     const undo = await tap(rosa, room, 'cleaning', 'dirty', { isUndo: true });
@@ -74,7 +74,7 @@ describe('a place', () => {
   });
 
   test('that somebody else was faster with is not taken back from them by the undo of a tap that came to nothing', async () => {
-    const room = await addedPlace(ada, 'Room 3b', null, { kind: 'room' });
+    const room = await addTestPlace(ada, 'Room 3b', null, { kind: 'room' });
     await tap(luz, room, 'dirty', 'cleaning');
     expect(await tap(rosa, room, 'dirty', 'cleaning')).toMatchObject({ refused: 'meanwhile' });
     expect(await tap(rosa, room, 'cleaning', 'dirty', { isUndo: true })).toMatchObject({
@@ -86,7 +86,7 @@ describe('a place', () => {
   });
 
   test('that is tapped again by the same key is changed once', async () => {
-    const room = await addedPlace(ada, 'Room 4', null, { kind: 'room' });
+    const room = await addTestPlace(ada, 'Room 4', null, { kind: 'room' });
     const key = newId();
     await tap(rosa, room, 'dirty', 'cleaning', { key });
     await tap(rosa, room, 'cleaning', 'dirty', { isUndo: true });
@@ -96,7 +96,7 @@ describe('a place', () => {
   });
 
   test('is not inspected by whoever cleaned it unless they say so', async () => {
-    const room = await addedPlace(ada, 'Room 5', null, { kind: 'room' });
+    const room = await addTestPlace(ada, 'Room 5', null, { kind: 'room' });
     await tap(rosa, room, 'dirty', 'clean');
     expect(await tap(rosa, room, 'clean', 'inspected')).toEqual({ refused: 'own-work' });
     expect(await boardRow(room)).toMatchObject({ state: 'clean' });
@@ -107,7 +107,7 @@ describe('a place', () => {
   });
 
   test('that is no place of ours is gone', async () => {
-    const field = await addedPlace(ada, 'Meadow', null, { kind: 'field' });
+    const field = await addTestPlace(ada, 'Meadow', null, { kind: 'field' });
     expect(await tap(rosa, field, 'dirty', 'cleaning')).toEqual({ refused: 'gone' });
     expect(await tap(rosa, newId(), 'dirty', 'cleaning')).toEqual({ refused: 'gone' });
     expect(await boardRow(field)).toBeUndefined();
@@ -117,12 +117,12 @@ describe('a place', () => {
 describe('a booking', () => {
   test('makes its places occupied and dirty by itself, tells who comes next, and turns by the clock', async () => {
     await atTime('2026-06-12 12:00');
-    const lodge = await addedPlace(ada, 'Pine Lodge');
-    const rooms = await Promise.all([101, 102].map((n) => addedPlace(ada, `Room ${n}`, lodge, { kind: 'room', sleeps: 4 })));
+    const lodge = await addTestPlace(ada, 'Pine Lodge');
+    const rooms = await Promise.all([101, 102].map((n) => addTestPlace(ada, `Room ${n}`, lodge, { kind: 'room', sleeps: 4 })));
     const [first = '', second = ''] = rooms;
     await tap(rosa, first, 'dirty', 'clean');
     const stay = { startsAt: at('2026-06-12 16:00'), endsAt: at('2026-06-14 11:00'), heads: 6 };
-    await created(ada, { ...stay, bookings: [booking(lodge, '2026-06-12 16:00', '2026-06-14 11:00')] });
+    await createTestReservation(ada, { ...stay, bookings: [booking(lodge, '2026-06-12 16:00', '2026-06-14 11:00')] });
     expect(await boardRow(first)).toMatchObject({
       state: 'clean',
       isOccupied: false,
@@ -144,8 +144,8 @@ describe('a booking', () => {
 
   test('shows on a later day as that day begins', async () => {
     await atTime('2026-06-15 12:00');
-    const room = await addedPlace(ada, 'Later', null, { kind: 'room', sleeps: 2 });
-    await created(ada, {
+    const room = await addTestPlace(ada, 'Later', null, { kind: 'room', sleeps: 2 });
+    await createTestReservation(ada, {
       startsAt: at('2026-06-16 16:00'),
       endsAt: at('2026-06-18 11:00'),
       bookings: [booking(room, '2026-06-16 16:00', '2026-06-18 11:00')],
@@ -157,9 +157,9 @@ describe('a booking', () => {
 
   test('whose people have left early leaves an empty place, that stays clean when its end comes', async () => {
     await atTime('2026-06-20 12:00');
-    const room = await addedPlace(ada, 'Early', null, { kind: 'room', sleeps: 2 });
+    const room = await addTestPlace(ada, 'Early', null, { kind: 'room', sleeps: 2 });
     expect(await rosa.calls.housekeeping.leftEarly.mutate({ id: room, key: newId() })).toEqual({ refused: 'already-empty' });
-    await created(ada, {
+    await createTestReservation(ada, {
       startsAt: at('2026-06-19 16:00'),
       endsAt: at('2026-06-21 11:00'),
       bookings: [booking(room, '2026-06-19 16:00', '2026-06-21 11:00')],
@@ -178,16 +178,16 @@ describe('a booking', () => {
 
   test('that only wishes or is cancelled holds no place', async () => {
     await atTime('2026-06-22 12:00');
-    const room = await addedPlace(ada, 'Wished', null, { kind: 'room', sleeps: 2 });
+    const room = await addTestPlace(ada, 'Wished', null, { kind: 'room', sleeps: 2 });
     const stay = { startsAt: at('2026-06-23 16:00'), endsAt: at('2026-06-24 11:00') };
-    await created(ada, { ...stay, state: 'inquiry', bookings: [booking(room, '2026-06-23 16:00', '2026-06-24 11:00')] });
+    await createTestReservation(ada, { ...stay, state: 'inquiry', bookings: [booking(room, '2026-06-23 16:00', '2026-06-24 11:00')] });
     expect(await boardRow(room)).toMatchObject({ arrivesAt: null });
   });
 });
 
 describe('out of order', () => {
   test('is a place with a reason until it is put in order, and then it is dirty', async () => {
-    const room = await addedPlace(ada, 'Broken', null, { kind: 'room' });
+    const room = await addTestPlace(ada, 'Broken', null, { kind: 'room' });
     expect(await rosa.calls.housekeeping.putOutOfOrder.mutate({ id: room, reason: 'No hot water' })).toEqual({ done: true });
     expect(await boardRow(room)).toMatchObject({ state: 'out-of-order', reason: 'No hot water', isClosed: false, byName: 'Rosa Delgado' });
     expect(await tap(luz, room, 'out-of-order', 'clean')).toMatchObject({ refused: 'meanwhile' });
@@ -198,10 +198,10 @@ describe('out of order', () => {
   });
 
   test('is taken back by whoever said so, and leaves the place as it was', async () => {
-    const room = await addedPlace(ada, 'Mistaken', null, { kind: 'room' });
+    const room = await addTestPlace(ada, 'Mistaken', null, { kind: 'room' });
     await tap(luz, room, 'dirty', 'clean');
     await rosa.calls.housekeeping.putOutOfOrder.mutate({ id: room, reason: 'The wrong room' });
-    const undo = (by: SignedIn) => tap(by, room, 'out-of-order', 'clean', { isUndo: true });
+    const undo = (by: SignedInGuest) => tap(by, room, 'out-of-order', 'clean', { isUndo: true });
     expect(await undo(luz)).toMatchObject({ refused: 'meanwhile' });
     expect(await undo(rosa)).toMatchObject({ marked: [room] });
     expect(await boardRow(room)).toMatchObject({ state: 'clean', reason: '', cleanedById: luz.accountId });
@@ -211,24 +211,24 @@ describe('out of order', () => {
   });
 
   test('is told to who plans stays, with the place and why, and to nobody of housekeeping', async () => {
-    const lodge = await addedPlace(ada, 'Cedar Lodge');
-    const room = await addedPlace(ada, 'Room 7', lodge, { kind: 'room' });
+    const lodge = await addTestPlace(ada, 'Cedar Lodge');
+    const room = await addTestPlace(ada, 'Room 7', lodge, { kind: 'room' });
     const [planners, cleaners] = [await ada.watch('notifications.mine'), await luz.watch('notifications.mine')];
     await rosa.calls.housekeeping.putOutOfOrder.mutate({ id: room, reason: 'No hot water' });
     const tells = ({ topic, link }: NotificationRow) => topic === 'housekeeping.out-of-order' && link.endsWith(room);
     const told = (await planners.until<NotificationRow>((rows) => rows.some(tells))).find(tells);
     expect(told).toMatchObject({ body: 'No hot water · Rosa Delgado', link: `/calendar?view=places&place=${room}`, urgency: 'normal' });
-    expect(withoutMarks(told?.title ?? '')).toBe('Out of order: Room 7, Cedar Lodge');
+    expect(stripDirectionMarks(told?.title ?? '')).toBe('Out of order: Room 7, Cedar Lodge');
     expect(cleaners.rows<NotificationRow>().filter(tells)).toEqual([]);
     await rosa.calls.housekeeping.putInOrder.mutate({ id: room });
-    const isOver = (row: NotificationRow) => tells(row) && withoutMarks(row.title) === 'In order again: Room 7, Cedar Lodge';
+    const isOver = (row: NotificationRow) => tells(row) && stripDirectionMarks(row.title) === 'In order again: Room 7, Cedar Lodge';
     await planners.until<NotificationRow>((rows) => rows.some(isOver));
     planners.close();
     cleaners.close();
   });
 
   test('follows a place that is closed, and is ended where it was closed', async () => {
-    const room = await addedPlace(ada, 'Shut', null, { kind: 'room' });
+    const room = await addTestPlace(ada, 'Shut', null, { kind: 'room' });
     const board = await luz.watch('housekeeping.board');
     await ada.calls.reservations.closePlace.mutate({ id: room, reason: 'Water damage' });
     await board.until<BoardRow>((rows) =>

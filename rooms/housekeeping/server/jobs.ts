@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { type AnyJob, job } from '#platform/jobs/server/jobs.ts';
-import { day, later } from '#platform/time/instant.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { housekeepingKeys } from './tables.ts';
 
 /** A tablet that was switched off at the end of one summer may send what it kept at the beginning of the next. */
@@ -11,9 +11,9 @@ const sweep = job({
   name: 'housekeeping.sweep',
   shape: z.strictObject({}),
   every: '50 3 * * *',
-  run: (floor) =>
-    floor.write(null, async (tx) => {
-      await tx.rows.delete(housekeepingKeys).where(lt(housekeepingKeys.at, later(tx.now, -keysLive)));
+  run: (app) =>
+    app.write(null, async (tx) => {
+      await tx.rows.delete(housekeepingKeys).where(lt(housekeepingKeys.at, addMilliseconds(tx.now, -keysLive)));
     }),
 });
 

@@ -1,18 +1,18 @@
-import { statement } from '#platform/database/server/statement.ts';
+import { preparedStatement } from '#platform/database/server/statement.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { PlaceStay } from '#rooms/reservations/server/door.ts';
 import { topics } from '#rooms/housekeeping/topics.ts';
-import { type KeptPlace, type PlaceNow, placesNowOf } from './places-now.ts';
+import { type StoredPlace, type PlaceStatus, placeStatusesOf } from './places-now.ts';
 import { cleanedPlaces, housekeepingKeys } from './tables.ts';
 
-export type HeldPlace = PlaceNow<PlaceStay>;
-export type KeptChange = Partial<Omit<KeptPlace, 'placeId'>>;
+export type LockedPlace = PlaceStatus<PlaceStay>;
+export type PlaceStateChange = Partial<Omit<StoredPlace, 'placeId'>>;
 
 /** Places of ours as they stand, held until the end of the transaction: whoever comes second sees what the first did. */
-export async function heldPlaces(tx: Transaction, ids: readonly string[]): Promise<Map<string, HeldPlace>> {
+export async function lockPlaces(tx: Transaction, ids: readonly string[]): Promise<Map<string, LockedPlace>> {
   const names = [...new Set(ids)].toSorted();
-  for (const id of names) holdPlace(tx, id);
-  const found = await placesNowOf(tx.rows, names, tx.now);
+  for (const id of names) lockPlace(tx, id);
+  const found = await placeStatusesOf(tx.rows, names, tx.now);
   return new Map(found.map((one) => [one.place.id, one]));
 }
 
@@ -20,15 +20,15 @@ export async function heldPlaces(tx: Transaction, ids: readonly string[]): Promi
  * A lock by name and not of a row: a place that nobody has said anything of has none. Not waited for: what is read next is
  * asked behind it, and sees what was written before the lock was free.
  */
-export function holdPlace(tx: Transaction, id: string): void {
+export function lockPlace(tx: Transaction, id: string): void {
   tx.send({ toSQL: () => ({ sql: 'select pg_advisory_xact_lock(hashtext($1))', params: [`housekeeping.${id}`] }) });
 }
 
 /** Writes what somebody said of a place, with its history. */
-export function keepPlace(
+export function savePlaceState(
   tx: Transaction,
   placeId: string,
-  change: KeptChange,
+  change: PlaceStateChange,
   { kind, before, after }: { kind: `housekeeping.${string}`; before?: object; after?: object },
 ): void {
   tx.send(
@@ -41,12 +41,12 @@ export function keepPlace(
   tx.changed(topics.places, placeId);
 }
 
-const keyKept = statement(['key', 'at'], (rows, { key, at }) =>
+const insertKey = preparedStatement(['key', 'at'], (rows, { key, at }) =>
   rows.insert(housekeepingKeys).values({ key, at }).onConflictDoNothing().returning({ key: housekeepingKeys.key }),
 );
 
 /** Whether this key was never seen. A refusal takes it back with all else. */
-export async function isFirstTime(tx: Transaction, key: string): Promise<boolean> {
-  const kept = await keyKept(tx.rows, { key, at: tx.now });
+export async function registerKey(tx: Transaction, key: string): Promise<boolean> {
+  const kept = await insertKey(tx.rows, { key, at: tx.now });
   return kept.length > 0;
 }

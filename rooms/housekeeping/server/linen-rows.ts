@@ -1,21 +1,21 @@
 import type { z } from 'zod';
 import { groupBy } from '#platform/ui/group-by.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { dayIn, daysLater } from '#platform/time/calendar.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { dayIn, addDays } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import type { LinenDays, LinenRow } from '#rooms/housekeeping/shapes.ts';
-import { type PlaceNow, placesNow } from './places-now.ts';
+import { type PlaceStatus, placeStatusesAt } from './places-now.ts';
 
 /** Whom beds are made and stripped for, by day and building; who only stays or only meets is not counted. */
-export async function linenRows(floor: Floor, { day, days }: z.output<typeof LinenDays>): Promise<LinenRow[]> {
-  const { zone } = await floor.camp();
-  const first = day ?? dayIn(zone, floor.clock.now());
+export async function linenRows(app: AppContext, { day, days }: z.output<typeof LinenDays>): Promise<LinenRow[]> {
+  const { zone } = await app.camp();
+  const first = day ?? dayIn(zone, app.clock.now());
   // As it stood a moment before, so that whoever leaves at midnight is counted.
-  const { places, cleaned } = await placesNow(floor.rows, momentIn(zone, first));
+  const { places, cleaned } = await placeStatusesAt(app.rows, toInstant(zone, first));
   const names = new Map(places.map(({ id, name }) => [id, name]));
   const groups = groupBy(cleaned, ({ place }) => place.parentId);
-  return Array.from({ length: days }, (_, nth) => daysLater(first, nth)).flatMap((one) =>
+  return Array.from({ length: days }, (_, nth) => addDays(first, nth)).flatMap((one) =>
     [...groups].flatMap(([groupId, inGroup]) => {
       const on = (moment: string) => dayIn(zone, moment) === one;
       const arriving = bedsOf(inGroup, ({ startsAt }) => on(startsAt));
@@ -27,12 +27,12 @@ export async function linenRows(floor: Floor, { day, days }: z.output<typeof Lin
 }
 
 /** When the camp's next day begins: what is laid out today is of another day then. */
-export async function nextMidnight(floor: Floor, { day }: z.output<typeof LinenDays>): Promise<Instant | null> {
+export async function nextMidnight(app: AppContext, { day }: z.output<typeof LinenDays>): Promise<Instant | null> {
   if (day !== null) return null;
-  const { zone } = await floor.camp();
-  return momentIn(zone, daysLater(dayIn(zone, floor.clock.now()), 1));
+  const { zone } = await app.camp();
+  return toInstant(zone, addDays(dayIn(zone, app.clock.now()), 1));
 }
 
-function bedsOf(places: readonly PlaceNow[], is: (use: PlaceNow['uses'][number]) => boolean): number {
+function bedsOf(places: readonly PlaceStatus[], is: (use: PlaceStatus['uses'][number]) => boolean): number {
   return places.reduce((sum, { uses }) => sum + uses.filter(is).reduce((beds, use) => beds + use.beds, 0), 0);
 }

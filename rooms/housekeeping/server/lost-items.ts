@@ -1,55 +1,55 @@
 import { desc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import { namedConflicts } from '#platform/events/server/named-conflicts.ts';
+import { addConflictAuthors } from '#platform/events/server/named-conflicts.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { filesOf } from '#platform/files/server/file-rows.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { doneAt } from '#platform/outbox/done-at.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { wholeCamp } from '#rooms/reservations/server/door.ts';
-import type { LostItemChange, LostItemSettling, LostRow, NewLostItem } from '#rooms/housekeeping/shapes.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { clampDeviceTime } from '#platform/outbox/done-at.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { allPlaces } from '#rooms/reservations/server/door.ts';
+import type { LostItemChange, LostItemSettlement, LostItemRow, NewLostItem } from '#rooms/housekeeping/shapes.ts';
 import { topics } from '#rooms/housekeeping/topics.ts';
 import { lostItems } from './tables.ts';
 
 type LostItem = typeof lostItems.$inferSelect;
 
 /** Keeps what somebody left behind. */
-export async function addLost({ floor, caller, input: { at, ...input } }: CallContext<z.output<typeof NewLostItem>>) {
-  const by = present(caller);
-  return floor.write(by, async (tx) => {
-    const isPlace = input.placeId === null || (await wholeCamp(tx.rows)).some(({ id }) => id === input.placeId);
+export async function addLostItem({ app, caller, input: { at, ...input } }: CallContext<z.output<typeof NewLostItem>>) {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
+    const isPlace = input.placeId === null || (await allPlaces(tx.rows)).some(({ id }) => id === input.placeId);
     if (!isPlace) return refuse('no-place', 'placeId');
-    const foundAt = doneAt(at, { now: tx.now, notBefore: '' });
+    const foundAt = clampDeviceTime(at, { now: tx.now, notBefore: '' });
     const item = { ...input, foundAt, byId: by.accountId, byName: by.name, state: 'kept' as const };
     const made = await tx.rows.insert(lostItems).values(item).onConflictDoNothing().returning({ id: lostItems.id });
-    if (made.length > 0) tell(tx, 'housekeeping.item-found', input.id, { after: { what: input.what } });
+    if (made.length > 0) recordItemChange(tx, 'housekeeping.item-found', input.id, { after: { what: input.what } });
     return done;
   });
 }
 
 /** Two who mend it at once never undo each other. */
-export async function changeLost({ floor, caller, input }: CallContext<z.output<typeof LostItemChange>>) {
-  return floor.write(present(caller), async (tx) => {
-    const item = await lockLost(tx, input.id);
+export async function changeLostItem({ app, caller, input }: CallContext<z.output<typeof LostItemChange>>) {
+  return app.write(requireCaller(caller), async (tx) => {
+    const item = await lockLostItem(tx, input.id);
     if (item === null) return refuse('gone');
     const { what, foundWhere, keptWhere } = item;
     const { set, before, clashes } = mergeChanges({ what, foundWhere, keptWhere }, input.changes);
     if (clashes.length > 0)
-      return { refused: 'clash' as const, clashes: await namedConflicts(tx.rows, { type: 'lost-item', id: item.id }, clashes) };
+      return { refused: 'clash' as const, clashes: await addConflictAuthors(tx.rows, { type: 'lost-item', id: item.id }, clashes) };
     if (Object.keys(set).length === 0) return done;
     await tx.rows.update(lostItems).set(set).where(eq(lostItems.id, item.id));
-    tell(tx, 'housekeeping.item-changed', item.id, { before, after: set });
+    recordItemChange(tx, 'housekeeping.item-changed', item.id, { before, after: set });
     return done;
   });
 }
 
 /** Returned to its owner, given away, or kept again after all. */
-export async function settleLost({ floor, caller, input }: CallContext<z.output<typeof LostItemSettling>>) {
-  const by = present(caller);
-  return floor.write(by, async (tx) => {
-    const item = await lockLost(tx, input.id);
+export async function settleLostItem({ app, caller, input }: CallContext<z.output<typeof LostItemSettlement>>) {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
+    const item = await lockLostItem(tx, input.id);
     if (item === null) return refuse('gone');
     if (item.state === input.to || (input.from ?? item.state) !== item.state)
       return { ...refuse('settled-meanwhile'), by: item.settledByName ?? item.byName };
@@ -61,30 +61,30 @@ export async function settleLost({ floor, caller, input }: CallContext<z.output<
       settledByName: isKept ? null : by.name,
     };
     await tx.rows.update(lostItems).set(set).where(eq(lostItems.id, item.id));
-    tell(tx, kinds[input.to], item.id, { before: { state: item.state }, after: { state: input.to, givenTo: set.givenTo } });
+    recordItemChange(tx, eventKinds[input.to], item.id, { before: { state: item.state }, after: { state: input.to, givenTo: set.givenTo } });
     return done;
   });
 }
 
 /** So many are listed of what is no longer here; what was settled before is history. */
-const mostSettled = 500;
+const maxSettledItems = 500;
 
 /** What was found, newest first: all that is kept, and what was settled last. */
-export async function lostRows(floor: Floor, _scope: unknown, ids: readonly string[] | undefined): Promise<LostRow[]> {
-  const settled = floor.rows
+export async function lostItemRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<LostItemRow[]> {
+  const settled = app.rows
     .select({ id: lostItems.id })
     .from(lostItems)
     .where(ne(lostItems.state, 'kept'))
     .orderBy(desc(lostItems.settledAt), desc(lostItems.id))
-    .limit(mostSettled);
-  const found = await floor.rows
+    .limit(maxSettledItems);
+  const found = await app.rows
     .select()
     .from(lostItems)
     .where(ids ? inArray(lostItems.id, [...ids]) : or(eq(lostItems.state, 'kept'), inArray(lostItems.id, settled)))
     .orderBy(desc(lostItems.foundAt), desc(lostItems.id));
-  const names = new Map((await wholeCamp(floor.rows)).map(({ id, name }) => [id, name]));
+  const names = new Map((await allPlaces(app.rows)).map(({ id, name }) => [id, name]));
   const photos = await filesOf(
-    floor,
+    app,
     'lost-item',
     found.map(({ id }) => id),
   );
@@ -95,18 +95,18 @@ export async function lostRows(floor: Floor, _scope: unknown, ids: readonly stri
   }));
 }
 
-const kinds = {
+const eventKinds = {
   kept: 'housekeeping.item-kept',
   returned: 'housekeeping.item-returned',
   'given-away': 'housekeeping.item-given-away',
 } as const;
 
-async function lockLost(tx: Transaction, id: string): Promise<LostItem | null> {
+async function lockLostItem(tx: Transaction, id: string): Promise<LostItem | null> {
   const [item] = await tx.rows.select().from(lostItems).where(eq(lostItems.id, id)).for('update');
   return item ?? null;
 }
 
-function tell(tx: Transaction, kind: `housekeeping.${string}`, id: string, change: { before?: object; after?: object }): void {
+function recordItemChange(tx: Transaction, kind: `housekeeping.${string}`, id: string, change: { before?: object; after?: object }): void {
   tx.record({ kind, subject: { type: 'lost-item', id }, ...change });
   tx.changed(topics.lost, id);
 }

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { api, views as houseViews } from '#server/rooms.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { calls, views } from '#tests/who-may-what.ts';
-import { family, type Row } from '#tests/who-may-what/kinds.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { callPermissions, viewPermissions } from '#tests/who-may-what.ts';
+import { familyInput, type PermissionRow } from '#tests/who-may-what/kinds.ts';
 import { housekeeping } from '#tests/who-may-what/housekeeping.ts';
-import { addedEvent, changedCosts, prices, testCamp } from '#rooms/check-in/server/testing.ts';
+import { addEvent, setCosts, prices, testCamp } from '#rooms/check-in/server/testing.ts';
 import { groupForms } from '#rooms/forms/server/tables.ts';
-import { form } from '#rooms/forms/server/testing.ts';
-import { addedPlace } from '#rooms/reservations/server/bookings/testing.ts';
+import { buildForm } from '#rooms/forms/server/testing.ts';
+import { addTestPlace } from '#rooms/reservations/server/bookings/testing.ts';
 import { textFields } from '#rooms/reservations/fields.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 
@@ -23,27 +23,27 @@ const marks = /zqxmark|5137770199|777\) ?70|77701|777\.01/i;
 
 /** A building of two rooms, booked by an event of which everything that is text is marked. */
 async function markedEvent(name = marked, building = 'Pine Lodge'): Promise<string[]> {
-  const { dana, test: house } = camp;
-  const lodge = await addedPlace(dana, building);
+  const { dana, test: testApp } = camp;
+  const lodge = await addTestPlace(dana, building);
   const rooms = [
-    await addedPlace(dana, 'Room 101', lodge, { kind: 'room', sleeps: 4 }),
-    await addedPlace(dana, 'Room 102', lodge, { kind: 'room', sleeps: 4 }),
+    await addTestPlace(dana, 'Room 101', lodge, { kind: 'room', sleeps: 4 }),
+    await addTestPlace(dana, 'Room 102', lodge, { kind: 'room', sleeps: 4 }),
   ];
-  const eventId = await addedEvent(dana, { name, places: [lodge] });
+  const eventId = await addEvent(dana, { name, places: [lodge] });
   const texts = Object.fromEntries(textFields.map((field) => [field, `${marked} ${field}`]));
-  const { rows } = house.house.floor;
+  const { rows } = testApp.running.app;
   await rows
     .update(reservations)
     .set({ ...texts, name, heads: 7, cancelReason: marked })
     .where(eq(reservations.id, eventId));
-  await changedCosts(house, dana, { ...prices, dailyFeeCents: cents });
-  const persons = family.persons.map((person) => ({ ...person, name: marked }));
-  const said = { ...family, church: marked, phone, email: `${marked}@example.org`, persons, language: 'en' as const };
+  await setCosts(testApp, dana, { ...prices, dailyFeeCents: cents });
+  const persons = familyInput.persons.map((person) => ({ ...person, name: marked }));
+  const said = { ...familyInput, church: marked, phone, email: `${marked}@example.org`, persons, language: 'en' as const };
   const familyId = newId();
   expect(await dana.calls.checkIn.addAtDesk.mutate({ ...said, id: familyId, eventId })).not.toHaveProperty('refused');
-  await dana.calls.checkIn.arrive.mutate({ id: familyId, key: newId(), at: house.clock.now() });
-  const sent = await house.visitor().calls.forms.submit.mutate(
-    form(eventId, {
+  await dana.calls.checkIn.arrive.mutate({ id: familyId, key: newId(), at: testApp.clock.now() });
+  const sent = await testApp.visitor().calls.forms.submit.mutate(
+    buildForm(eventId, {
       groupName: marked,
       leaderName: marked,
       leaderPhone: phone,
@@ -58,7 +58,7 @@ async function markedEvent(name = marked, building = 'Pine Lodge'): Promise<stri
 }
 
 /** All that somebody's account is told by every view and call of this room, about these places. */
-async function allTold(by: SignedIn, placeIds: readonly string[]): Promise<string> {
+async function allTold(by: SignedInGuest, placeIds: readonly string[]): Promise<string> {
   const told: unknown[] = [];
   for (const name of Object.keys(houseViews.housekeeping))
     for (const placeId of placeIds) {
@@ -106,10 +106,10 @@ interface Message {
 }
 
 /** Tickets of what guests wrote: by a QR, in a message, in a form; one of a housekeeper to which a guest says 'me too'. */
-async function markedTickets(rosa: SignedIn, [room = '']: string[]): Promise<string[]> {
-  const { dana, test: house } = camp;
-  const visitor = house.visitor();
-  const tom = await house.person({ accountArea: 'Maintenance' });
+async function markedTickets(rosa: SignedInGuest, [room = '']: string[]): Promise<string[]> {
+  const { dana, test: testApp } = camp;
+  const visitor = testApp.visitor();
+  const tom = await testApp.person({ accountArea: 'Maintenance' });
   await tom.calls.maintenance.makeCodes.mutate({ placeIds: [room] });
   const codes = await tom.watch('maintenance.codes');
   const code = codes.rows<{ id: string; placeId: string }>().find(({ placeId }) => placeId === room)?.id ?? '';
@@ -126,7 +126,7 @@ async function markedTickets(rosa: SignedIn, [room = '']: string[]): Promise<str
   inbox.close();
   const [ofMessage, ofForm] = [newId(16), newId(16)];
   expect(await dana.calls.contact.makeTicket.mutate({ id: message?.id ?? '', ticketId: ofMessage })).toEqual({ done: true });
-  const { rows } = house.house.floor;
+  const { rows } = testApp.running.app;
   const [sent] = await rows.select({ id: groupForms.id }).from(groupForms);
   const item = { title: 'Room 101: Clean', text: `Not good: ${marked}`, placeId: room, photos: [] };
   expect(await dana.calls.forms.makeTicket.mutate({ id: sent?.id ?? '', ticketId: ofForm, ...item })).toEqual({ done: true });
@@ -137,7 +137,7 @@ async function markedTickets(rosa: SignedIn, [room = '']: string[]): Promise<str
 type Asked = [name: string, input: Record<string, unknown>];
 
 /** All that a housekeeper may read and a visitor may not, about each of these records. */
-function readable(table: Record<string, Row>, ids: readonly string[]): Asked[] {
+function readable(table: Record<string, PermissionRow>, ids: readonly string[]): Asked[] {
   return Object.entries(table)
     .filter(([, { who }]) => who.includes('housekeeper') && !who.includes('visitor'))
     .flatMap(([name, { input }]) => {
@@ -154,22 +154,22 @@ const wide: Asked[] = [
 ];
 
 test.each(['Chautauqua', 'Event Staff'])('nothing that any room tells a housekeeper of type %s holds it', async (accountType) => {
-  const { dana, test: house } = camp;
-  const rosa = await house.person({ accountType, accountArea: 'Housekeeping', permissions: ['submit-maintenance-tickets'] });
+  const { dana, test: testApp } = camp;
+  const rosa = await testApp.person({ accountType, accountArea: 'Housekeeping', permissions: ['submit-maintenance-tickets'] });
   const topics = ['maintenance.new-ticket', 'maintenance.comment', 'maintenance.assigned', 'maintenance.unsafe'];
   for (const topic of topics) await rosa.calls.notifications.choose.mutate({ topic, follows: true, rings: true, mail: 'never' });
   // What an event is called stands on the guests’ own page.
-  await house.house.floor.rows.update(reservations).set({ name: 'Lakeside Days' });
+  await testApp.running.app.rows.update(reservations).set({ name: 'Lakeside Days' });
   const places = await markedEvent('Lakeside Days', `Lodge for ${accountType}`);
   const tickets = await markedTickets(rosa, places);
   const untold = `select from pgboss.job where name = 'events.tell' and state in ('created', 'retry', 'active')`;
-  await vi.waitFor(async () => expect((await house.house.floor.database.pool.query(untold)).rowCount).toBe(0));
+  await vi.waitFor(async () => expect((await testApp.running.app.database.pool.query(untold)).rowCount).toBe(0));
   const all = await dana.watch('maintenance.tickets', { status: 'all' });
   expect(JSON.stringify(all.rows())).toMatch(marks);
   const known = all.rows<Message>().map(({ id }) => id);
   all.close();
   const ids = [...places, ...tickets, ...known, camp.eventId];
-  for (const [name, input] of [...readable(views, ids), ...wide]) {
+  for (const [name, input] of [...readable(viewPermissions, ids), ...wide]) {
     const seen = await rosa.watch(name, input);
     const told = JSON.stringify(seen.rows());
     seen.close();
@@ -180,9 +180,9 @@ test.each(['Chautauqua', 'Event Staff'])('nothing that any room tells a housekee
     const answer = await rosa.calls.maintenance.changeTicket.mutate({ id, changes }).catch((wrong: unknown) => String(wrong));
     expect(JSON.stringify(answer).match(marks)).toBeNull();
   }
-  for (const [name, input] of readable(calls, ids)) {
+  for (const [name, input] of readable(callPermissions, ids)) {
     if (procedures[name]?._def.type !== 'query') continue;
-    const url = `${house.url}/api/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
+    const url = `${testApp.url}/api/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
     const answer = await (await fetch(url, { headers: { cookie: rosa.cookie() } })).text();
     expect([name, input, answer.match(marks)?.[0]]).toEqual([name, input, undefined]);
   }

@@ -1,18 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type HappenedEvent, notice, type NoticeTopic } from '#platform/events/server/notice.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { type RecordedEvent, declareNotice, type NoticeTopic } from '#platform/events/server/notice.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { day, hour } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
 import { placeLabelOf } from '#rooms/reservations/server/door.ts';
-import { rules } from '#rooms/screens.ts';
-import { noticeWords } from '#rooms/housekeeping/words/notices/words.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { noticeTexts } from '#rooms/housekeeping/words/notices/words.ts';
 import { cleanedPlaces, lostItems } from './tables.ts';
 
 /** Whoever is asked for it knows of it; a change-over day finds many, and none of them is worth a ring. */
 const found: NoticeTopic = {
   key: 'housekeeping.item-found',
-  title: { en: noticeWords.en.topics.found, es: noticeWords.es.topics.found },
-  who: rules.housekeeping,
+  title: { en: noticeTexts.en.topics.found, es: noticeTexts.es.topics.found },
+  who: accessRules.housekeeping,
   urgency: 'quiet',
   ttl: day,
   mail: 'never',
@@ -22,8 +22,8 @@ const found: NoticeTopic = {
 /** Work for one person: they need not look at the board to learn of it. */
 const assigned: NoticeTopic = {
   key: 'housekeeping.work-assigned',
-  title: { en: noticeWords.en.topics.assigned, es: noticeWords.es.topics.assigned },
-  who: rules.housekeeping,
+  title: { en: noticeTexts.en.topics.assigned, es: noticeTexts.es.topics.assigned },
+  who: accessRules.housekeeping,
   urgency: 'normal',
   ttl: 12 * hour,
   mail: 'never',
@@ -32,8 +32,8 @@ const assigned: NoticeTopic = {
 /** Who plans may have to move people to another place. */
 const outOfOrder: NoticeTopic = {
   key: 'housekeeping.out-of-order',
-  title: { en: noticeWords.en.topics.outOfOrder, es: noticeWords.es.topics.outOfOrder },
-  who: rules.events,
+  title: { en: noticeTexts.en.topics.outOfOrder, es: noticeTexts.es.topics.outOfOrder },
+  who: accessRules.events,
   urgency: 'normal',
   ttl: 12 * hour,
   mail: 'otherwise',
@@ -41,54 +41,54 @@ const outOfOrder: NoticeTopic = {
 
 /** Which event of housekeeping tells whom. A ticket made of a note is told by maintenance. */
 export const notices = [
-  notice({ on: 'housekeeping.work-assigned', topic: assigned, read: assignedWork, to: ({ id }) => ({ accounts: [id] }), say: sayAssigned }),
-  notice({ on: 'housekeeping.item-found', topic: found, read: keptItem, say: sayFound }),
-  notice({ on: 'housekeeping.put-out-of-order', topic: outOfOrder, read: brokenPlace, say: sayOutOfOrder }),
-  notice({ on: 'housekeeping.put-in-order', topic: outOfOrder, read: mendedPlace, say: sayInOrder }),
+  declareNotice({ on: 'housekeeping.work-assigned', topic: assigned, read: readAssignedWork, to: ({ id }) => ({ accounts: [id] }), say: describeAssignedWork }),
+  declareNotice({ on: 'housekeeping.item-found', topic: found, read: readFoundItem, say: describeFoundItem }),
+  declareNotice({ on: 'housekeeping.put-out-of-order', topic: outOfOrder, read: readOutOfOrderPlace, say: describeOutOfOrder }),
+  declareNotice({ on: 'housekeeping.put-in-order', topic: outOfOrder, read: readFixedPlace, say: describeFixedPlace }),
   // Out of order by a slip of the finger.
-  notice({ on: 'housekeeping.put-back', topic: outOfOrder, read: mendedPlace, say: sayInOrder }),
+  declareNotice({ on: 'housekeeping.put-back', topic: outOfOrder, read: readFixedPlace, say: describeFixedPlace }),
 ];
 
-interface Work {
+interface AssignedWork {
   id: string;
   names: string[];
 }
 
 /** Reads the assigned places that are still this person's: a later assignment or an undo may have come first. */
-async function assignedWork(floor: Floor, { subjectId, after }: HappenedEvent): Promise<Work | null> {
+async function readAssignedWork(app: AppContext, { subjectId, after }: RecordedEvent): Promise<AssignedWork | null> {
   const { placeIds } = after as { placeIds: string[] };
-  const theirs = await floor.rows
+  const theirs = await app.rows
     .select({ id: cleanedPlaces.placeId })
     .from(cleanedPlaces)
     .where(and(eq(cleanedPlaces.assigneeId, subjectId), inArray(cleanedPlaces.placeId, placeIds)));
-  const found = await Promise.all(theirs.map(({ id }) => placeLabelOf(floor.rows, id)));
+  const found = await Promise.all(theirs.map(({ id }) => placeLabelOf(app.rows, id)));
   const names = found.filter((name) => name !== null).toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   return names.length === 0 ? null : { id: subjectId, names };
 }
 
-function sayAssigned({ names }: Work, language: Language) {
-  const w = noticeWords[language];
+function describeAssignedWork({ names }: AssignedWork, language: Language) {
+  const w = noticeTexts[language];
   return { title: w.assigned(names.length), body: w.places(names), link: '/housekeeping?who=mine', tag: 'housekeeping-work' };
 }
 
-interface Facts {
+interface FoundItemFacts {
   what: string;
   where: string;
 }
 
 /** Only what nobody has come for yet. */
-async function keptItem(floor: Floor, { subjectId }: HappenedEvent): Promise<Facts | null> {
-  const [item] = await floor.rows.select().from(lostItems).where(eq(lostItems.id, subjectId));
+async function readFoundItem(app: AppContext, { subjectId }: RecordedEvent): Promise<FoundItemFacts | null> {
+  const [item] = await app.rows.select().from(lostItems).where(eq(lostItems.id, subjectId));
   if (item?.state !== 'kept') return null;
-  const place = item.placeId === null ? null : await placeLabelOf(floor.rows, item.placeId);
+  const place = item.placeId === null ? null : await placeLabelOf(app.rows, item.placeId);
   return { what: item.what, where: [place, item.foundWhere].filter(Boolean).join(' · ') };
 }
 
-function sayFound({ what, where }: Facts, language: Language) {
-  return { title: noticeWords[language].found(what), body: where, link: '/housekeeping?tab=lost', tag: 'lost-items' };
+function describeFoundItem({ what, where }: FoundItemFacts, language: Language) {
+  return { title: noticeTexts[language].found(what), body: where, link: '/housekeeping?tab=lost', tag: 'lost-items' };
 }
 
-interface Broken {
+interface OutOfOrderPlace {
   id: string;
   name: string;
   reason: string;
@@ -96,32 +96,32 @@ interface Broken {
 }
 
 /** Only as long as nobody has put it in order again. */
-async function brokenPlace(floor: Floor, { subjectId }: HappenedEvent): Promise<Broken | null> {
-  const [kept] = await floor.rows.select().from(cleanedPlaces).where(eq(cleanedPlaces.placeId, subjectId));
-  const name = await placeLabelOf(floor.rows, subjectId);
+async function readOutOfOrderPlace(app: AppContext, { subjectId }: RecordedEvent): Promise<OutOfOrderPlace | null> {
+  const [kept] = await app.rows.select().from(cleanedPlaces).where(eq(cleanedPlaces.placeId, subjectId));
+  const name = await placeLabelOf(app.rows, subjectId);
   if (kept?.state !== 'out-of-order' || name === null) return null;
   return { id: subjectId, name, reason: kept.reason, by: kept.byName };
 }
 
-function sayOutOfOrder({ id, name, reason, by }: Broken, language: Language) {
+function describeOutOfOrder({ id, name, reason, by }: OutOfOrderPlace, language: Language) {
   const body = [reason, by].filter(Boolean).join(' · ');
-  return { title: noticeWords[language].outOfOrder(name), body, ...aboutPlace(id) };
+  return { title: noticeTexts[language].outOfOrder(name), body, ...placeLinkAndTag(id) };
 }
 
 /** What was out of order and is so no more: whoever was told of that is told of this. */
-async function mendedPlace(floor: Floor, { subjectId, before, actorName }: HappenedEvent): Promise<Omit<Broken, 'reason'> | null> {
+async function readFixedPlace(app: AppContext, { subjectId, before, actorName }: RecordedEvent): Promise<Omit<OutOfOrderPlace, 'reason'> | null> {
   const was = (before ?? {}) as { state?: string };
-  const [kept] = await floor.rows.select().from(cleanedPlaces).where(eq(cleanedPlaces.placeId, subjectId));
-  const name = await placeLabelOf(floor.rows, subjectId);
+  const [kept] = await app.rows.select().from(cleanedPlaces).where(eq(cleanedPlaces.placeId, subjectId));
+  const name = await placeLabelOf(app.rows, subjectId);
   if (was.state !== 'out-of-order' || kept?.state === 'out-of-order' || name === null) return null;
   return { id: subjectId, name, by: actorName };
 }
 
-function sayInOrder({ id, name, by }: Omit<Broken, 'reason'>, language: Language) {
-  return { title: noticeWords[language].inOrder(name), body: by ?? '', ...aboutPlace(id) };
+function describeFixedPlace({ id, name, by }: Omit<OutOfOrderPlace, 'reason'>, language: Language) {
+  return { title: noticeTexts[language].inOrder(name), body: by ?? '', ...placeLinkAndTag(id) };
 }
 
 /** The later word takes the place of the earlier one on a phone. */
-function aboutPlace(id: string): { link: string; tag: string } {
+function placeLinkAndTag(id: string): { link: string; tag: string } {
   return { link: `/calendar?view=places&place=${id}`, tag: `out-of-order-${id}` };
 }

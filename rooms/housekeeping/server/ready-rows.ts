@@ -1,28 +1,28 @@
 import type { z } from 'zod';
-import type { Floor } from '#platform/server/floor.ts';
-import { day, type Instant, later, minute } from '#platform/time/instant.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { day, type Instant, addMilliseconds, minute } from '#platform/time/instant.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { overlaps, type Parents, parentsOf } from '#rooms/housekeeping/places-cleaned.ts';
-import { isReady, othersUntil } from '#rooms/housekeeping/rules.ts';
-import type { ReadyAsked, ReadyRow } from '#rooms/housekeeping/shapes.ts';
-import { placesNow, type PlaceNow, type PlaceUse } from './places-now.ts';
+import { isReady, occupiedByOthersUntil } from '#rooms/housekeeping/rules.ts';
+import type { ReadinessInput, ReadinessRow } from '#rooms/housekeeping/shapes.ts';
+import { placeStatusesAt, type PlaceStatus, type PlaceUse } from './places-now.ts';
 import { settingsOf } from './settings.ts';
 
 /** So far ahead a place is made ready for whoever comes. */
 const daysAhead = 2;
 
 /** A place, and a use that a group makes of it. */
-interface Pair {
-  one: PlaceNow;
+interface UsedPlace {
+  one: PlaceStatus;
   use: PlaceUse;
 }
 
 /** Of each group that is here or comes soon, which of its places are ready: the desk tells families so. */
-export async function readyRows(floor: Floor, { eventId }: z.output<typeof ReadyAsked>): Promise<ReadyRow[]> {
-  const now = floor.clock.now();
-  const [{ places, cleaned }, { inspects }] = [await placesNow(floor.rows, now), await settingsOf(floor.rows)];
+export async function readinessRows(app: AppContext, { eventId }: z.output<typeof ReadinessInput>): Promise<ReadinessRow[]> {
+  const now = app.clock.now();
+  const [{ places, cleaned }, { inspects }] = [await placeStatusesAt(app.rows, now), await settingsOf(app.rows)];
   const parents = parentsOf(places);
-  const until = later(now, daysAhead * day);
+  const until = addMilliseconds(now, daysAhead * day);
   const pairs = cleaned.flatMap((one) =>
     one.uses.filter(({ endsAt, startsAt }) => endsAt > now && startsAt < until).map((use) => ({ one, use })),
   );
@@ -34,23 +34,23 @@ export async function readyRows(floor: Floor, { eventId }: z.output<typeof Ready
     const startsAt = its.map(({ use }) => use.startsAt).toSorted()[0] ?? now;
     const firsts = [...groupBy(its, ({ one }) => one.place.id).values()].map(soonest);
     const waiting = firsts
-      .map((first) => waitingOf(first, now, parents))
+      .map((first) => waitingPlaceOf(first, now, parents))
       .filter((one) => one.othersUntil !== null || !isReady(one.state, inspects));
     return { id, startsAt, ready: firsts.length - waiting.length, all: firsts.length, waiting };
   });
 }
 
 /** Groups come and go, and come near, by the clock: each minute is often enough for who stands at the desk. */
-export function nextMinute(floor: Floor): Promise<Instant> {
-  return Promise.resolve(later(floor.clock.now(), minute));
+export function nextMinute(app: AppContext): Promise<Instant> {
+  return Promise.resolve(addMilliseconds(app.clock.now(), minute));
 }
 
-function soonest(pairs: readonly Pair[]): Pair {
+function soonest(pairs: readonly UsedPlace[]): UsedPlace {
   return pairs.reduce((first, pair) => (pair.use.startsAt < first.use.startsAt ? pair : first));
 }
 
-function waitingOf({ one, use }: Pair, now: Instant, parents: Parents): ReadyRow['waiting'][number] {
+function waitingPlaceOf({ one, use }: UsedPlace, now: Instant, parents: Parents): ReadinessRow['waiting'][number] {
   const { place, uses } = one;
   const meets = (other: PlaceUse) => overlaps(parents, other.placeId, use.placeId);
-  return { id: place.id, name: place.name, state: one.now.state, othersUntil: othersUntil(use, uses, { now, meets }) };
+  return { id: place.id, name: place.name, state: one.current.state, othersUntil: occupiedByOthersUntil(use, uses, { now, meets }) };
 }

@@ -1,7 +1,7 @@
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
 import type { LinenRates } from '#rooms/housekeeping/linen.ts';
-import { lostStates } from '#rooms/housekeeping/lost-items.ts';
+import { lostItemStates } from '#rooms/housekeeping/lost-items.ts';
 import { cleaningStates } from '#rooms/housekeeping/rules.ts';
 
 /** What people said of a place; without a row nobody has said anything. */
@@ -57,7 +57,7 @@ export const lostItems = pgTable('lost_items', {
   byId: text('by_id'),
   byName: text('by_name').notNull(),
   keptWhere: text('kept_where').notNull().default(''),
-  state: text({ enum: lostStates }).notNull(),
+  state: text({ enum: lostItemStates }).notNull(),
   /** Whom it was given to, as a housekeeper wrote it. */
   givenTo: text('given_to').notNull().default(''),
   settledAt: instant('settled_at'),

@@ -1,33 +1,33 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { photoBytes, seeFile, sendFile } from '#platform/files/server/testing.ts';
+import { photoBytes, fetchFile, sendFile } from '#platform/files/server/testing.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { isSame } from '#platform/http/outcome.ts';
-import { failureOf } from '#server/testing/guest.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
-import { at, created } from '#rooms/reservations/server/reservations/testing.ts';
-import { hour, later } from '#platform/time/instant.ts';
-import type { BoardRow, HousekeeperRow, LinenRow, LostRow, NoteRow, ReadyRow } from '#rooms/housekeeping/shapes.ts';
-import { lostRows } from './lost-items.ts';
+import { isUnchanged } from '#platform/http/outcome.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { addTestPlace, booking, signInBookingAdministrator } from '#rooms/reservations/server/bookings/testing.ts';
+import { at, createTestReservation } from '#rooms/reservations/server/reservations/testing.ts';
+import { hour, addMilliseconds } from '#platform/time/instant.ts';
+import type { BoardRow, HousekeeperRow, LinenRow, LostItemRow, NoteRow, ReadinessRow } from '#rooms/housekeeping/shapes.ts';
+import { lostItemRows } from './lost-items.ts';
 
-const house = testHouse();
-let ada: SignedIn;
-let rosa: SignedIn;
-let luz: SignedIn;
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
+let rosa: SignedInGuest;
+let luz: SignedInGuest;
 let lodge: string;
 let rooms: string[];
 beforeAll(async () => {
-  ada = await keeper(house);
-  rosa = await house.person({ firstName: 'Rosa', lastName: 'Delgado', accountArea: 'Housekeeping' });
-  luz = await house.person({ firstName: 'Luz', lastName: 'Vega', accountArea: 'Housekeeping' });
-  lodge = await addedPlace(ada, 'Pine Lodge');
+  ada = await signInBookingAdministrator(testApp);
+  rosa = await testApp.person({ firstName: 'Rosa', lastName: 'Delgado', accountArea: 'Housekeeping' });
+  luz = await testApp.person({ firstName: 'Luz', lastName: 'Vega', accountArea: 'Housekeeping' });
+  lodge = await addTestPlace(ada, 'Pine Lodge');
   rooms = [];
-  for (const n of [1, 2, 3]) rooms.push(await addedPlace(ada, `Room ${n}`, lodge, { kind: 'room', sleeps: 4 }));
+  for (const n of [1, 2, 3]) rooms.push(await addTestPlace(ada, `Room ${n}`, lodge, { kind: 'room', sleeps: 4 }));
 });
 
-async function told<Row>(by: SignedIn, view: string, input: object = {}): Promise<Row[]> {
+async function told<Row>(by: SignedInGuest, view: string, input: object = {}): Promise<Row[]> {
   const seen = await by.watch(`housekeeping.${view}`, input);
   seen.close();
   expect(seen.denied()).toBeFalsy();
@@ -57,7 +57,7 @@ describe('a whole building', () => {
   });
 
   test('is given to one person; a place that somebody took meanwhile stays theirs', async () => {
-    const give = (by: SignedIn, ids: string[], to: string | null, from: string | null = null) =>
+    const give = (by: SignedInGuest, ids: string[], to: string | null, from: string | null = null) =>
       by.calls.housekeeping.assign.mutate({ key: newId(), places: ids.map((id) => ({ id, from, to })) });
     await give(luz, [rooms[0] ?? ''], luz.accountId);
     const given = await give(ada, rooms, rosa.accountId);
@@ -77,7 +77,7 @@ describe('a whole building', () => {
   test('comes in the stead of its rooms once none of them is ours', async () => {
     for (const id of rooms) await ada.calls.housekeeping.setOurs.mutate({ id, isOurs: false });
     expect((await told<BoardRow>(rosa, 'board')).map(({ name }) => name)).toEqual(['Pine Lodge']);
-    expect(await failureOf(rosa.calls.housekeeping.setOurs.mutate({ id: lodge, isOurs: false }))).toBe('not-allowed');
+    expect(await getFailureCode(rosa.calls.housekeeping.setOurs.mutate({ id: lodge, isOurs: false }))).toBe('not-allowed');
     expect((await told<{ name: string }>(ada, 'notOurs')).map(({ name }) => name)).toEqual(['Room 1', 'Room 2', 'Room 3']);
     for (const id of rooms) await ada.calls.housekeeping.setOurs.mutate({ id, isOurs: true });
     expect(await told<BoardRow>(rosa, 'board')).toHaveLength(3);
@@ -86,7 +86,7 @@ describe('a whole building', () => {
   test('is taken off the board once: the second of two heads has nothing to take back', async () => {
     const [id = ''] = rooms;
     const both = await Promise.all([1, 2].map(() => ada.calls.housekeeping.setOurs.mutate({ id, isOurs: false })));
-    expect(both.filter(isSame)).toHaveLength(1);
+    expect(both.filter(isUnchanged)).toHaveLength(1);
     expect(await ada.calls.housekeeping.setOurs.mutate({ id, isOurs: true })).toEqual({ done: true });
     expect(await ada.calls.housekeeping.setOurs.mutate({ id, isOurs: true })).toEqual({ done: true, isSame: true });
   });
@@ -121,7 +121,7 @@ describe('what somebody left behind', () => {
     const item = { id: newId(), what: 'Blue jacket', placeId: rooms[0] ?? '', foundWhere: 'Under the bed', keptWhere: 'Office' };
     expect(await rosa.calls.housekeeping.addLost.mutate(item)).toEqual({ done: true });
     await rosa.calls.housekeeping.addLost.mutate(item);
-    const rows = await list.until<LostRow>((all) => all.length === 1);
+    const rows = await list.until<LostItemRow>((all) => all.length === 1);
     expect(rows[0]).toMatchObject({ what: 'Blue jacket', placeName: 'Room 1', state: 'kept', byName: 'Rosa Delgado', photos: [] });
     const returned = { id: item.id, to: 'returned' as const, givenTo: 'the boy’s mother' };
     expect(await luz.calls.housekeeping.settleLost.mutate(returned)).toEqual({ done: true });
@@ -132,12 +132,12 @@ describe('what somebody left behind', () => {
     const undo = { id: item.id, from: 'given-away' as const, to: 'kept' as const };
     expect(await rosa.calls.housekeeping.settleLost.mutate(undo)).toMatchObject({ refused: 'settled-meanwhile' });
     await rosa.calls.housekeeping.settleLost.mutate({ id: item.id, to: 'kept' });
-    expect(await told<LostRow>(luz, 'lost')).toMatchObject([{ state: 'kept', givenTo: '', settledByName: null }]);
+    expect(await told<LostItemRow>(luz, 'lost')).toMatchObject([{ state: 'kept', givenTo: '', settledByName: null }]);
     list.close();
   });
 
   test('stays listed as long as it is kept, however much was found and settled since', async () => {
-    const { pool } = house.house.floor.database;
+    const { pool } = testApp.running.app.database;
     const id = newId();
     await rosa.calls.housekeeping.addLost.mutate({ id, what: 'Old lantern', placeId: null, foundWhere: 'Shed', keptWhere: 'Office' });
     await pool.query(
@@ -145,9 +145,9 @@ describe('what somebody left behind', () => {
        select 'SettledLongAgo' || to_char(n, 'FM000000'), 'Sock', $1::timestamptz + n * interval '1 minute', 'Rosa Delgado', 'returned',
          $1::timestamptz + n * interval '1 minute'
        from generate_series(1, 502) n`,
-      [house.clock.now()],
+      [testApp.clock.now()],
     );
-    const rows = await lostRows(house.house.floor, {}, undefined);
+    const rows = await lostItemRows(testApp.running.app, {}, undefined);
     const socks = rows.filter(({ what }) => what === 'Sock').map((row) => row.id);
     expect(rows.map((row) => row.id)).toContain(id);
     expect([socks.length, socks[0], socks.at(-1)]).toEqual([500, 'SettledLongAgo000502', 'SettledLongAgo000003']);
@@ -170,7 +170,7 @@ describe('what somebody left behind', () => {
       rosa.calls.housekeeping.changeLost.mutate({ id, changes: { what: { from: 'Cap', to: 'Red cap' } } }),
       luz.calls.housekeeping.changeLost.mutate({ id, changes: { keptWhere: { from: '', to: 'Office' } } }),
     ]);
-    expect((await told<LostRow>(rosa, 'lost')).find((row) => row.id === id)).toMatchObject({ what: 'Red cap', keptWhere: 'Office' });
+    expect((await told<LostItemRow>(rosa, 'lost')).find((row) => row.id === id)).toMatchObject({ what: 'Red cap', keptWhere: 'Office' });
     const late = await luz.calls.housekeeping.changeLost.mutate({ id, changes: { what: { from: 'Cap', to: 'Green cap' } } });
     expect(late).toMatchObject({ refused: 'clash' });
     expect(
@@ -183,11 +183,11 @@ describe('what somebody left behind', () => {
 });
 
 describe('photos', () => {
-  const photo = async (by: SignedIn, kind: string, record: string) =>
-    sendFile(house, { kind, record, body: await photoBytes(), cookie: by.cookie() });
-  const seenBy = async (id: string, by?: SignedIn) => (await seeFile(house, id, by && { cookie: by.cookie() })).status;
+  const photo = async (by: SignedInGuest, kind: string, record: string) =>
+    sendFile(testApp, { kind, record, body: await photoBytes(), cookie: by.cookie() });
+  const seenBy = async (id: string, by?: SignedInGuest) => (await fetchFile(testApp, id, by && { cookie: by.cookie() })).status;
   /** Of the camp, but not of those who clean. */
-  const stranger = () => house.person({ accountArea: 'Food Service' });
+  const stranger = () => testApp.person({ accountArea: 'Food Service' });
 
   test('of a note are seen by those who clean, and go with it into the ticket; to others there are none', async () => {
     const cook = await stranger();
@@ -219,7 +219,7 @@ describe('photos', () => {
     const live = await luz.watch('housekeeping.lost');
     const sent = await photo(rosa, 'lost-item', item.id);
     expect(sent.status).toBe(204);
-    await live.until<LostRow>((all) => all.some((row) => row.id === item.id && row.photos[0]?.state === 'ready'));
+    await live.until<LostItemRow>((all) => all.some((row) => row.id === item.id && row.photos[0]?.state === 'ready'));
     live.close();
     expect([await seenBy(sent.id, luz), await seenBy(sent.id, cook), await seenBy(sent.id)]).toEqual([200, 404, 404]);
     expect((await photo(cook, 'lost-item', item.id)).status).not.toBe(204);
@@ -229,7 +229,7 @@ describe('photos', () => {
 
 describe('a group that comes', () => {
   test('has its beds counted for linen, and tells the desk when its places are ready', async () => {
-    const id = await created(ada, {
+    const id = await createTestReservation(ada, {
       startsAt: at('2026-06-12 16:00'),
       endsAt: at('2026-06-14 11:00'),
       heads: 7,
@@ -241,28 +241,28 @@ describe('a group that comes', () => {
     ]);
     expect(await told<LinenRow>(rosa, 'linen', { days: 1 })).toHaveLength(1);
     const desk = await ada.watch('housekeeping.ready', { eventId: id });
-    expect(desk.rows<ReadyRow>()).toMatchObject([{ id, all: 3, ready: 0 }]);
+    expect(desk.rows<ReadinessRow>()).toMatchObject([{ id, all: 3, ready: 0 }]);
     await ada.calls.housekeeping.changeSettings.mutate({ changes: { inspects: { from: true, to: false } } });
-    await desk.until<ReadyRow>(([row]) => row?.ready === 1);
+    await desk.until<ReadinessRow>(([row]) => row?.ready === 1);
     await rosa.calls.housekeeping.mark.mutate({ key: newId(), places: [{ id: rooms[0] ?? '', from: 'cleaning', to: 'clean' }] });
-    const [row] = await desk.until<ReadyRow>(([one]) => one?.ready === 2);
+    const [row] = await desk.until<ReadinessRow>(([one]) => one?.ready === 2);
     expect(row?.waiting).toEqual([{ id: rooms[2], name: 'Room 3', state: 'cleaning', othersUntil: null }]);
     desk.close();
   });
 
   test('is not told that a place is ready while others are in it, and hears of it by the clock when they have left', async () => {
-    const cabin = await addedPlace(ada, 'Cabin', null, { kind: 'room', sleeps: 2 });
+    const cabin = await addTestPlace(ada, 'Cabin', null, { kind: 'room', sleeps: 2 });
     await rosa.calls.housekeeping.mark.mutate({ key: newId(), places: [{ id: cabin, from: 'dirty', to: 'clean' }] });
     const stay = (from: string, until: string) =>
-      created(ada, { startsAt: at(from), endsAt: at(until), bookings: [booking(cabin, from, until)] });
+      createTestReservation(ada, { startsAt: at(from), endsAt: at(until), bookings: [booking(cabin, from, until)] });
     const [here, coming] = [await stay('2026-06-11 16:00', '2026-06-12 14:00'), await stay('2026-06-12 16:00', '2026-06-14 11:00')];
-    const [row] = await told<ReadyRow>(ada, 'ready', { eventId: here });
+    const [row] = await told<ReadinessRow>(ada, 'ready', { eventId: here });
     expect(row).toMatchObject({ all: 1, ready: 1 });
     const desk = await ada.watch('housekeeping.ready', { eventId: coming });
     const waiting = { id: cabin, name: 'Cabin', state: 'clean', othersUntil: at('2026-06-12 14:00') };
-    expect(desk.rows<ReadyRow>()).toMatchObject([{ all: 1, ready: 0, waiting: [waiting] }]);
-    house.clock.set(at('2026-06-12 14:00'));
-    await desk.until<ReadyRow>(([one]) => one?.waiting[0]?.othersUntil === null && one.waiting[0].state === 'dirty');
+    expect(desk.rows<ReadinessRow>()).toMatchObject([{ all: 1, ready: 0, waiting: [waiting] }]);
+    testApp.clock.set(at('2026-06-12 14:00'));
+    await desk.until<ReadinessRow>(([one]) => one?.waiting[0]?.othersUntil === null && one.waiting[0].state === 'dirty');
     desk.close();
   });
 
@@ -280,7 +280,7 @@ describe('a group that comes', () => {
   });
 
   test('is nobody else’s business', async () => {
-    const director = await house.person({ permissions: ['view-event-LakesideFamilyCamp26'] });
+    const director = await testApp.person({ permissions: ['view-event-LakesideFamilyCamp26'] });
     const one = await director.watch('housekeeping.ready', { eventId: 'LakesideFamilyCamp26' });
     expect(one.denied()).toBeFalsy();
     const every = await director.watch('housekeeping.ready');
@@ -291,29 +291,29 @@ describe('a group that comes', () => {
 });
 
 test('the linen of today is that of another day after midnight, also where the list stays open', async () => {
-  const hall = await addedPlace(ada, 'Bunk Hall', null, { sleeps: 8 });
-  await created(ada, {
+  const hall = await addTestPlace(ada, 'Bunk Hall', null, { sleeps: 8 });
+  await createTestReservation(ada, {
     startsAt: at('2026-06-20 16:00'),
     endsAt: at('2026-06-21 11:00'),
     heads: 5,
     bookings: [booking(hall, '2026-06-20 16:00', '2026-06-21 11:00')],
   });
-  house.clock.set(at('2026-06-20 22:00'));
-  rosa = await house.person({ firstName: 'Rosa', lastName: 'Delgado', accountArea: 'Housekeeping' });
+  testApp.clock.set(at('2026-06-20 22:00'));
+  rosa = await testApp.person({ firstName: 'Rosa', lastName: 'Delgado', accountArea: 'Housekeeping' });
   const today = await rosa.watch('housekeeping.linen', { days: 1 });
   expect(today.rows<LinenRow>()).toMatchObject([{ day: '2026-06-20', arriving: 5, leaving: 0 }]);
-  house.clock.set(at('2026-06-21 00:00'));
+  testApp.clock.set(at('2026-06-21 00:00'));
   await today.until<LinenRow>(([row]) => row?.day === '2026-06-21' && row.leaving === 5 && row.arriving === 0);
   today.close();
 });
 
 test('the linen of a stay is counted on the day that its people left, also where the list is open', async () => {
-  ada = await keeper(house);
-  const cabin = await addedPlace(ada, 'Aspen', null, { kind: 'room', sleeps: 3 });
+  ada = await signInBookingAdministrator(testApp);
+  const cabin = await addTestPlace(ada, 'Aspen', null, { kind: 'room', sleeps: 3 });
   const [from, until] = ['2026-06-24 16:00', '2026-06-26 11:00'];
-  await created(ada, { startsAt: at(from), endsAt: at(until), heads: 3, bookings: [booking(cabin, from, until)] });
-  house.clock.set(at('2026-06-25 09:00'));
-  rosa = await house.person({ firstName: 'Rosa', lastName: 'Delgado', accountArea: 'Housekeeping' });
+  await createTestReservation(ada, { startsAt: at(from), endsAt: at(until), heads: 3, bookings: [booking(cabin, from, until)] });
+  testApp.clock.set(at('2026-06-25 09:00'));
+  rosa = await testApp.person({ firstName: 'Rosa', lastName: 'Delgado', accountArea: 'Housekeeping' });
   const today = await rosa.watch('housekeeping.linen', { days: 1 });
   expect(today.rows()).toEqual([]);
   await rosa.calls.housekeeping.leftEarly.mutate({ id: cabin, key: newId() });
@@ -325,10 +325,10 @@ test('the linen of a stay is counted on the day that its people left, also where
 
 test('a note and a found item that arrive late keep the device time', async () => {
   const [room = ''] = rooms;
-  const writtenAt = later(house.house.floor.clock.now(), -hour);
+  const writtenAt = addMilliseconds(testApp.running.app.clock.now(), -hour);
   const [note, item] = [newId(), newId()];
   await rosa.calls.housekeeping.addNote.mutate({ id: note, at: writtenAt, placeId: room, text: 'Written in the basement' });
   await rosa.calls.housekeeping.addLost.mutate({ id: item, at: writtenAt, what: 'Torch', placeId: null, foundWhere: '', keptWhere: '' });
   expect((await told<NoteRow>(rosa, 'notes', { id: room })).find(({ id }) => id === note)).toMatchObject({ at: writtenAt });
-  expect((await told<LostRow>(rosa, 'lost')).find(({ id }) => id === item)).toMatchObject({ foundAt: writtenAt });
+  expect((await told<LostItemRow>(rosa, 'lost')).find(({ id }) => id === item)).toMatchObject({ foundAt: writtenAt });
 });

@@ -1,24 +1,24 @@
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
-import type { Work } from './work.ts';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
+import type { BoardContext } from './work.ts';
 
 interface AssignDialogProps {
   rows: readonly BoardRow[];
   /** The building, where all of it is assigned. */
   group?: string;
-  work: Work;
+  work: BoardContext;
   onClose: () => void;
   onAssigned?: () => void;
 }
 
 /** Every housekeeper with their load: one press assigns the places. */
 export function AssignDialog({ rows, group, work, onClose, onAssigned }: AssignDialogProps) {
-  const w = useWords(housekeepingWords).assign;
+  const w = useTexts(housekeepingTexts).assign;
   const what = group === undefined ? w.places(rows.length) : w.placesOf(group, rows.length);
-  const give = (to: Work['people'][number] | null) => {
+  const give = (to: BoardContext['people'][number] | null) => {
     onClose();
     work.assigning.give(rows, to, group);
     onAssigned?.();

@@ -1,10 +1,10 @@
-import { addressShape, day, id, oneOf, word } from '#platform/address/address.ts';
+import { urlStateShape, dayParam, idParam, choiceParam, textParam } from '#platform/address/address.ts';
 import { cleaningStates } from '#rooms/housekeeping/rules.ts';
 
-export const boardAddress = addressShape({
-  q: word(),
-  day: day(),
-  state: oneOf(['', ...cleaningStates], ''),
-  who: oneOf(['all', 'mine'], 'all'),
-  place: id(),
+export const boardAddress = urlStateShape({
+  q: textParam(),
+  day: dayParam(),
+  state: choiceParam(['', ...cleaningStates], ''),
+  who: choiceParam(['all', 'mine'], 'all'),
+  place: idParam(),
 });

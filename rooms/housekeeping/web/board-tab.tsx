@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { AddressOf } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import type { UrlStateOf } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
@@ -9,46 +9,46 @@ import { SelectionBar } from '#platform/ui/web/records/selection-bar.tsx';
 import { useSelection } from '#platform/ui/web/records/use-selection.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useRecords } from '#platform/ui/web/records/use-records.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { Board } from './board.tsx';
 import { boardAddress } from './board-address.ts';
 import { BoardTools } from './board-tools.tsx';
-import { isLaterDay } from './marks.ts';
+import { isFutureDay } from './marks.ts';
 import { PlaceDetail } from './place-detail.tsx';
-import { placesShown } from './places-shown.ts';
-import { useAssigning } from './use-assigning.ts';
-import { useMarking } from './use-marking.ts';
+import { filterPlaces } from './places-shown.ts';
+import { useAssignPlaces } from './use-assigning.ts';
+import { useMarkGroup } from './use-marking.ts';
 import { useTaps } from './use-taps.ts';
 import { withLoads } from './with-assignments.ts';
-import type { Work } from './work.ts';
+import type { BoardContext } from './work.ts';
 
 /** The board of a day: each place that is cleaned, how it stands and before whom it must be ready. */
 export function BoardTab({ accountId, isHead }: { accountId: string; isHead: boolean }) {
-  const w = useWords(housekeepingWords);
-  const [{ day }] = useAddress(boardAddress);
+  const w = useTexts(housekeepingTexts);
+  const [{ day }] = useUrlState(boardAddress);
   const live = useLive('housekeeping.board', { day });
   const [settings] = useLive('housekeeping.settings', {}).rows;
   const inspects = settings?.inspects ?? true;
-  const isLater = isLaterDay(day, useFormatting());
+  const isLater = isFutureDay(day, useFormatting());
   const taps = useTaps(live.rows, { accountId, isLive: live.state === 'live' });
-  const assigning = useAssigning(isLater ? live.rows : taps.rows, { accountId, isLive: live.state === 'live' });
+  const assigning = useAssignPlaces(isLater ? live.rows : taps.rows, { accountId, isLive: live.state === 'live' });
   const show = useCallback(
-    (rows: readonly BoardRow[], asked: AddressOf<typeof boardAddress>) => placesShown(rows, asked, accountId),
+    (rows: readonly BoardRow[], asked: UrlStateOf<typeof boardAddress>) => filterPlaces(rows, asked, accountId),
     [accountId],
   );
   const places = useRecords({
     live: { rows: assigning.rows, state: live.state },
-    address: boardAddress,
-    opens: 'place',
-    show,
+    urlState: boardAddress,
+    openParam: 'place',
+    arrange: show,
   });
   const { rows: housekeepers } = useLive('housekeeping.people', {});
   const people = useMemo(() => withLoads(housekeepers, assigning.rows, inspects), [housekeepers, assigning.rows, inspects]);
   const selection = useSelection(useMemo(() => places.shown.map(({ id }) => id), [places.shown]));
-  const work = { accountId, isHead, inspects, isLater, taps, marking: useMarking(), assigning, people, selection };
+  const work = { accountId, isHead, inspects, isLater, taps, marking: useMarkGroup(), assigning, people, selection };
   const open = places.record;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the buttons
@@ -73,8 +73,8 @@ export function BoardTab({ accountId, isHead }: { accountId: string; isHead: boo
 }
 
 /** The bar of the selected places. */
-function SelectedPlaces({ rows, all, work }: { rows: readonly BoardRow[]; all: readonly BoardRow[]; work: Work }) {
-  const w = useWords(housekeepingWords).assign;
+function SelectedPlaces({ rows, all, work }: { rows: readonly BoardRow[]; all: readonly BoardRow[]; work: BoardContext }) {
+  const w = useTexts(housekeepingTexts).assign;
   const [isAsking, ask] = useState(false);
   const { selection } = work;
   return (

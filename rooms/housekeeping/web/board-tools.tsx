@@ -1,34 +1,34 @@
-import type { AddressOf } from '#platform/address/address.ts';
-import type { ChangeAddress } from '#platform/address/web/use-address.ts';
-import { daysLater, dayIn } from '#platform/time/calendar.ts';
-import { nearDayWords } from '#platform/ui/dates.ts';
+import type { UrlStateOf } from '#platform/address/address.ts';
+import type { ChangeUrlState } from '#platform/address/web/use-address.ts';
+import { addDays, dayIn } from '#platform/time/calendar.ts';
+import { formatNearDate } from '#platform/ui/dates.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import type { Recorded } from '#platform/ui/web/records/use-records.ts';
+import type { RecordsState } from '#platform/ui/web/records/use-records.ts';
 import type { Selection } from '#platform/ui/web/records/use-selection.ts';
-import { partWords } from '#platform/ui/words/parts/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { cleaningStates } from '#rooms/housekeeping/rules.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
 import type { boardAddress } from './board-address.ts';
 
 /** So many days are offered; any other stands in an address all the same. */
-const daysOffered = 14;
+const dayChoiceCount = 14;
 
 interface BoardToolsProps {
-  places: Recorded<BoardRow>;
-  address: AddressOf<typeof boardAddress>;
-  change: ChangeAddress<typeof boardAddress>;
+  places: RecordsState<BoardRow>;
+  address: UrlStateOf<typeof boardAddress>;
+  change: ChangeUrlState<typeof boardAddress>;
   selection: Selection;
 }
 
 /** What is searched and narrowed, and the day. */
 export function BoardTools({ places, address, change, selection }: BoardToolsProps) {
-  const w = useWords(housekeepingWords);
-  const { selection: words } = useWords(partWords);
+  const w = useTexts(housekeepingTexts);
+  const { selection: words } = useTexts(uiPartTexts);
   return (
     <div className="controls">
       <SearchBox label={w.board.search} value={places.typed} onChange={places.type} />
@@ -59,16 +59,16 @@ export function BoardTools({ places, address, change, selection }: BoardToolsPro
 }
 
 function DayField({ day, onChange }: { day: string | null; onChange: (day: string | null) => void }) {
-  const w = useWords(housekeepingWords).board;
+  const w = useTexts(housekeepingTexts).board;
   const formatting = useFormatting();
   const today = dayIn(formatting.zone, formatting.now);
-  const offered = Array.from({ length: daysOffered - 1 }, (_, nth) => daysLater(today, nth + 1));
+  const offered = Array.from({ length: dayChoiceCount - 1 }, (_, nth) => addDays(today, nth + 1));
   const later = day === null || day <= today || offered.includes(day) ? offered : [...offered, day];
   return (
     <SelectField
       label={w.day}
       nothing={w.today}
-      choices={later.map((value) => ({ value, text: nearDayWords(value, formatting) }))}
+      choices={later.map((value) => ({ value, text: formatNearDate(value, formatting) }))}
       value={day === null || day <= today ? '' : day}
       onChange={(event) => onChange(event.currentTarget.value || null)}
     />

@@ -1,26 +1,26 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { NothingFound } from '#platform/ui/web/records/records.tsx';
-import type { Recorded } from '#platform/ui/web/records/use-records.ts';
+import type { RecordsState } from '#platform/ui/web/records/use-records.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { Name } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { useMayOpen } from '#rooms/use-may-open.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { useCanOpen } from '#rooms/use-may-open.ts';
 import { countReady } from '#rooms/housekeeping/rules.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
 import style from './board.module.css';
 import { GroupActions } from './group-actions.tsx';
-import { markOf } from './marks.ts';
+import { nextMarkOf } from './marks.ts';
 import { PlaceLine } from './place-line.tsx';
-import type { Work } from './work.ts';
+import type { BoardContext } from './work.ts';
 
 interface BoardProps {
-  places: Recorded<BoardRow>;
-  work: Work;
+  places: RecordsState<BoardRow>;
+  work: BoardContext;
 }
 
 /** The places by building, whoever is arrived at next first. */
@@ -38,15 +38,15 @@ export function Board({ places, work }: BoardProps) {
 }
 
 function NoPlaces() {
-  const w = useWords(housekeepingWords).board;
-  const link = useGoLink('/admin?tab=places');
+  const w = useTexts(housekeepingTexts).board;
+  const link = useInternalLink('/admin?tab=places');
   const setUp = (
     <Button as="a" {...link}>
       {w.setUp}
     </Button>
   );
   return (
-    <EmptyState icon={<Sparkles size={26} />} title={w.empty} action={useMayOpen('/admin') && setUp}>
+    <EmptyState icon={<Sparkles size={26} />} title={w.empty} action={useCanOpen('/admin') && setUp}>
       <p>{w.emptyHint}</p>
     </EmptyState>
   );
@@ -54,7 +54,7 @@ function NoPlaces() {
 
 /** A building, folded away by its name; what is done to all of it stands at its end. */
 function Group({ section, places, work }: BoardProps & { section: readonly BoardRow[] }) {
-  const w = useWords(housekeepingWords).board;
+  const w = useTexts(housekeepingTexts).board;
   const name = section[0]?.groupName ?? null;
   const ready = countReady(section, work.inspects);
   return (
@@ -62,7 +62,7 @@ function Group({ section, places, work }: BoardProps & { section: readonly Board
       <details open className={style.group}>
         <summary className="row gap-0 across-12 middle">
           <ChevronDown size={18} aria-hidden className="turns to-side" />
-          <h2 className="size-17">{name === null ? w.alone : <Name>{name}</Name>}</h2>
+          <h2 className="size-17">{name === null ? w.alone : <IsolatedName>{name}</IsolatedName>}</h2>
           <span className="meta">{w.ready(ready, section.length)}</span>
         </summary>
         <ul className="divided list" aria-label={w.list(name ?? w.alone)}>
@@ -77,7 +77,7 @@ function Group({ section, places, work }: BoardProps & { section: readonly Board
               refused={work.taps.refusedAt(row.id)}
               onSeen={work.taps.seen}
               accountId={work.accountId}
-              to={markOf(row, work)}
+              to={nextMarkOf(row, work)}
               onMark={work.taps.mark}
               toggle={work.selection.isOn ? work.selection.toggle : null}
               isChosen={work.selection.chosen.has(row.id)}

@@ -1,16 +1,16 @@
 import BedDouble from 'lucide-react/icons/bed-double';
 import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { IsolatedName, Tag } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { Readiness } from '#rooms/housekeeping/rules.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
 
 const hues = { ready: 'pine', cleaning: 'lake', dirty: 'ember', occupied: 'ember', 'out-of-order': 'berry' } as const;
 
 /** For the list of the desk: whether each family of an event can move in, by its check-in. Families whose place nobody cleans are left out. */
 export function useFamilyPlaces(eventId: string): ReadonlyMap<string, { text: string; isReady: boolean }> {
-  const w = useWords(housekeepingWords).familyPlace;
+  const w = useTexts(housekeepingTexts).familyPlace;
   const { rows } = useLive('housekeeping.familyPlaces', { eventId });
   const said = useMemo(
     () =>
@@ -31,13 +31,13 @@ export function useFamilyPlaces(eventId: string): ReadonlyMap<string, { text: st
 
 /** For the desk: where a family sleeps, and whether it can move in. */
 export function FamilyPlace({ eventId, familyId }: { eventId: string; familyId: string }) {
-  const w = useWords(housekeepingWords).familyPlace;
+  const w = useTexts(housekeepingTexts).familyPlace;
   const row = useLive('housekeeping.familyPlaces', { eventId }).rows.find(({ id }) => id === familyId);
   if (row === undefined) return null;
   return (
     <p className="row gap-6 middle">
       <BedDouble size={18} aria-hidden />
-      <Name>{row.place}</Name>
+      <IsolatedName>{row.place}</IsolatedName>
       {row.readiness !== null && <Tag hue={hues[row.readiness]}>{w[row.readiness]}</Tag>}
     </p>
   );

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
-import { partWords } from '#platform/ui/words/parts/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import { marksOfAll } from './marks.ts';
-import type { Work } from './work.ts';
+import { groupMarksOf } from './marks.ts';
+import type { BoardContext } from './work.ts';
 
 /** A whole building at once: assigned, or where it is empty started, finished, inspected or taken, each with one undo. */
-export function GroupActions({ name, rows, work }: { name: string; rows: readonly BoardRow[]; work: Work }) {
-  const { all: w, assign } = useWords(housekeepingWords);
-  const { selection: words } = useWords(partWords);
+export function GroupActions({ name, rows, work }: { name: string; rows: readonly BoardRow[]; work: BoardContext }) {
+  const { all: w, assign } = useTexts(housekeepingTexts);
+  const { selection: words } = useTexts(uiPartTexts);
   const [isAsking, ask] = useState(false);
   const untaken = rows.filter(({ assigneeId }) => assigneeId === null);
   const me = work.people.find(({ id }) => id === work.accountId) ?? { id: work.accountId, name: '' };
   const actions = [
-    ...marksOfAll(rows, work).map(({ to, places }) => ({
+    ...groupMarksOf(rows, work).map(({ to, places }) => ({
       text: w[to](places.length),
       run: () => work.marking.markAll(places, to, w.done[to](places.length, name)),
     })),

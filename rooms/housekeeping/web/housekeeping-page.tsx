@@ -1,29 +1,29 @@
 import { useNavigate } from '@tanstack/react-router';
-import { addressShape, oneOf } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { urlStateShape, choiceParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Tabs } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { countReady } from '#rooms/housekeeping/rules.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
 import { BoardTab } from './board-tab.tsx';
 import { boardAddress } from './board-address.ts';
 import { LinenTab } from './linen/linen-tab.tsx';
-import { LostTab } from './lost/lost-tab.tsx';
+import { LostItemsTab } from './lost/lost-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 
 const parts = ['board', 'linen', 'lost', 'settings'] as const;
-const pageAddress = addressShape({ tab: oneOf(parts, 'board') });
+const pageAddress = urlStateShape({ tab: choiceParam(parts, 'board') });
 /** Who decides how the camp cleans. */
 const headAreas = ['Administration', 'Development'];
 
 /** What must be made ready before whom, and what is found on the way. */
 export function HousekeepingPage() {
-  const w = useWords(housekeepingWords);
+  const w = useTexts(housekeepingTexts);
   const session = useSession();
-  const [{ tab }] = useAddress(pageAddress);
+  const [{ tab }] = useUrlState(pageAddress);
   const navigate = useNavigate();
   if (session.state !== 'account') return null;
   const isHead = headAreas.includes(session.account.accountArea);
@@ -37,7 +37,7 @@ export function HousekeepingPage() {
       <Tabs label={w.title} tabs={shown.map((key) => ({ key, title: w.tabs[key] }))} value={tab} onChange={open}>
         {tab === 'board' && <BoardTab accountId={session.account.id} isHead={isHead} />}
         {tab === 'linen' && <LinenTab />}
-        {tab === 'lost' && <LostTab />}
+        {tab === 'lost' && <LostItemsTab />}
         {tab === 'settings' && isHead && <SettingsTab />}
       </Tabs>
     </>
@@ -46,8 +46,8 @@ export function HousekeepingPage() {
 
 /** How far the camp has come. */
 function Summary() {
-  const w = useWords(housekeepingWords).board;
-  const [{ day }] = useAddress(boardAddress);
+  const w = useTexts(housekeepingTexts).board;
+  const [{ day }] = useUrlState(boardAddress);
   const { rows, state } = useLive('housekeeping.board', { day });
   const [settings] = useLive('housekeeping.settings', {}).rows;
   const ready = countReady(rows, settings?.inspects ?? true);

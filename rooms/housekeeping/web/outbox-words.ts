@@ -1,32 +1,32 @@
-import type { OutboxWords } from '#platform/outbox/web/outbox-words.ts';
-import { isolating } from '#platform/words/isolated.ts';
+import type { OutboxTexts } from '#platform/outbox/web/outbox-words.ts';
+import { withIsolatedBlanks } from '#platform/words/isolated.ts';
 import type { NoteInput } from '#rooms/housekeeping/shapes.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
 import type { AboutAssignment } from './use-assigning.ts';
 import type { AboutTap } from './use-taps.ts';
 import type { AboutRecord } from './with-pending.ts';
 
 /** Describes pending changes: taps and assignments of the board, notes and found items. */
-export const outboxWords: OutboxWords = {
+export const outboxWords: OutboxTexts = {
   'housekeeping.addNote': ({ about, input, refused }, { language }) => {
-    const { notes, problems } = isolating(housekeepingWords[language]);
+    const { notes, problems } = withIsolatedBlanks(housekeepingTexts[language]);
     const to = `/housekeeping?place=${(input as NoteInput).placeId}`;
-    return { title: notes.pending((about as AboutRecord).title), to, why: refused === 'gone' ? problems['no-place'] : null };
+    return { title: notes.pending((about as AboutRecord).title), to, reason: refused === 'gone' ? problems['no-place'] : null };
   },
   'housekeeping.addLost': ({ about, key, refused }, { language }) => {
-    const { lost, problems } = isolating(housekeepingWords[language]);
+    const { lost, problems } = withIsolatedBlanks(housekeepingTexts[language]);
     const to = `/housekeeping?tab=lost&item=${key}`;
-    return { title: lost.pending((about as AboutRecord).title), to, why: refused === 'no-place' ? problems['no-place'] : null };
+    return { title: lost.pending((about as AboutRecord).title), to, reason: refused === 'no-place' ? problems['no-place'] : null };
   },
   'housekeeping.assign': ({ about, refused }, { language }) => {
-    const problems: Readonly<Record<string, string>> = housekeepingWords[language].problems;
+    const problems: Readonly<Record<string, string>> = housekeepingTexts[language].problems;
     const why = refused === null ? null : (problems[refused] ?? null);
-    return { title: (about as AboutAssignment).title, to: '/housekeeping', why };
+    return { title: (about as AboutAssignment).title, to: '/housekeeping', reason: why };
   },
   'housekeeping.mark': ({ about, refused }, { language }) => {
-    const w = isolating(housekeepingWords[language]);
+    const w = withIsolatedBlanks(housekeepingTexts[language]);
     const { name, to } = about as AboutTap;
     const problems: Readonly<Record<string, string>> = w.problems;
-    return { title: w.marked[to](name), to: '/housekeeping', why: refused === null ? null : (problems[refused] ?? null) };
+    return { title: w.marked[to](name), to: '/housekeeping', reason: refused === null ? null : (problems[refused] ?? null) };
   },
 };

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
-import { type Sent, sendItem, useOwnItems } from '#platform/outbox/web/own-work.ts';
+import { type SendResult, sendItem, useOwnItems } from '#platform/outbox/web/own-work.ts';
 import { instantOf } from '#platform/time/instant.ts';
-import type { LostRow, NoteRow } from '#rooms/housekeeping/shapes.ts';
+import type { LostItemRow, NoteRow } from '#rooms/housekeeping/shapes.ts';
 import {
   type AboutRecord,
   pendingLostItems,
@@ -19,7 +19,7 @@ const isNote = (item: OutboxItem): item is RecordItem<'housekeeping.addNote'> =>
 const isLostItem = (item: OutboxItem): item is RecordItem<'housekeeping.addLost'> => item.call === 'housekeeping.addLost';
 
 /** Sends a new note or found item under its own id, online or offline. An immediate refusal is shown by its form. */
-export function useSendRecord(): <Call extends RecordCall>(call: Call, input: RecordInputs[Call], title: string) => Promise<Sent> {
+export function useSendRecord(): <Call extends RecordCall>(call: Call, input: RecordInputs[Call], title: string) => Promise<SendResult> {
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : '';
   return (call, input, title) => {
@@ -36,7 +36,7 @@ export function useNotesWithPending(rows: readonly NoteRow[], placeId: string): 
 }
 
 /** Returns the found items with those that wait on this device; the same array while nothing changes. */
-export function useLostWithPending(rows: readonly LostRow[], places: readonly { id: string; name: string }[]): WithPending<LostRow> {
+export function useLostItemsWithPending(rows: readonly LostItemRow[], places: readonly { id: string; name: string }[]): WithPending<LostItemRow> {
   const { waiting } = useOwnItems(isLostItem);
   return useMemo(() => {
     const placeNameOf = (id: string) => places.find((place) => place.id === id)?.name ?? null;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSame } from '#platform/http/outcome.ts';
+import { isUnchanged } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
@@ -8,25 +8,25 @@ import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useOneGesture } from '#platform/ui/web/press/one-gesture.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { type BoardRow, OutOfOrder } from '#rooms/housekeeping/shapes.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
-import { markOf } from './marks.ts';
-import type { Work } from './work.ts';
+import { useDoubleTapGuard } from '#platform/ui/web/press/one-gesture.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { type BoardRow, OutOfOrderReport } from '#rooms/housekeeping/shapes.ts';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
+import { nextMarkOf } from './marks.ts';
+import type { BoardContext } from './work.ts';
 
 interface PlaceActionsProps {
   row: BoardRow;
-  work: Work;
+  work: BoardContext;
 }
 
 /** The tap that is next, and what is seldom wanted. */
 export function PlaceActions({ row, work }: PlaceActionsProps) {
-  const w = useWords(housekeepingWords);
+  const w = useTexts(housekeepingTexts);
   const { problems, detail } = w;
   const [isReasonAsked, askReason] = useState(false);
-  const to = markOf(row, work);
-  const oneGesture = useOneGesture();
+  const to = nextMarkOf(row, work);
+  const oneGesture = useDoubleTapGuard();
   const stillThere = useAction(calls.housekeeping.stillThere.mutate, { problems });
   const left = useAction(calls.housekeeping.leftEarly.mutate, {
     problems,
@@ -38,7 +38,7 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
   const notOurs = useAction(calls.housekeeping.setOurs.mutate, {
     problems,
     // What another has just done is theirs to undo.
-    done: (answer) => (isSame(answer) ? undefined : detail.isNotOurs(row.name)),
+    done: (answer) => (isUnchanged(answer) ? undefined : detail.isNotOurs(row.name)),
     undo: ({ id }) => ours.run({ id, isOurs: true }),
   });
   const isDone = row.state === 'clean' || row.state === 'inspected';
@@ -85,9 +85,9 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
 }
 
 function ReasonDialog({ row, work, onClose }: PlaceActionsProps & { onClose: () => void }) {
-  const w = useWords(housekeepingWords);
+  const w = useTexts(housekeepingTexts);
   const form = useFormAction(calls.housekeeping.putOutOfOrder.mutate, {
-    shape: OutOfOrder,
+    shape: OutOfOrderReport,
     start: { id: row.id, reason: '' },
     problems: w.problems,
     keepAs: `out-of-order-${row.id}`,
@@ -96,7 +96,7 @@ function ReasonDialog({ row, work, onClose }: PlaceActionsProps & { onClose: () 
     undo: ({ id }) => work.marking.takeBack([{ id, from: row.state, to: 'out-of-order' }]),
   });
   return (
-    <FormDialog title={w.detail.outOfOrderTitle(row.name)} verb={w.detail.outOfOrderVerb} form={form} onClose={onClose}>
+    <FormDialog title={w.detail.outOfOrderTitle(row.name)} submitLabel={w.detail.outOfOrderVerb} form={form} onClose={onClose}>
       <TextField label={w.detail.outOfOrderReason} note={w.detail.outOfOrderHint} {...form.field('reason')} />
     </FormDialog>
   );

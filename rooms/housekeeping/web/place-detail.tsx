@@ -1,37 +1,37 @@
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
-import { Name, When } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { MapLink } from '#platform/ui/web/press/link.tsx';
-import { RecordHistory, OpenedLater } from '#platform/ui/web/records/record-history.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { RecordHistory, LazyDisclosure } from '#platform/ui/web/records/record-history.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
 import { PlaceActions } from './place-actions.tsx';
-import { prepareWords, whenWords } from './place-words.ts';
+import { describePreparation, formatWhen } from './place-words.ts';
 import { StateTag } from './state-tag.tsx';
 import { PlaceNotes } from './place-notes.tsx';
-import { PlaceOwner } from './place-owner.tsx';
-import type { Work } from './work.ts';
+import { PlaceAssignee } from './place-owner.tsx';
+import type { BoardContext } from './work.ts';
 
 interface PlaceDetailProps {
   row: BoardRow;
-  work: Work;
+  work: BoardContext;
 }
 
 /** One place: all that is known of it, and all that can be done. */
 export function PlaceDetail({ row, work }: PlaceDetailProps) {
-  const w = useWords(housekeepingWords).detail;
+  const w = useTexts(housekeepingTexts).detail;
   return (
     <article className="stack foot" aria-label={row.name}>
       <header className="row middle between">
         <div>
           <h2 className="size-20">
-            <Name>{row.name}</Name>
+            <IsolatedName>{row.name}</IsolatedName>
           </h2>
           {row.groupName !== null && (
             <p className="note">
-              <Name>{row.groupName}</Name>
+              <IsolatedName>{row.groupName}</IsolatedName>
             </p>
           )}
         </div>
@@ -40,28 +40,28 @@ export function PlaceDetail({ row, work }: PlaceDetailProps) {
       <MapLink placeId={row.id} />
       <Facts row={row} />
       {!work.isLater && <PlaceActions row={row} work={work} />}
-      <PlaceOwner row={row} work={work} />
+      <PlaceAssignee row={row} work={work} />
       <PlaceNotes place={row} />
-      <OpenedLater title={w.history}>
+      <LazyDisclosure title={w.history}>
         <PlaceHistory id={row.id} />
-      </OpenedLater>
+      </LazyDisclosure>
     </article>
   );
 }
 
 function Facts({ row }: { row: BoardRow }) {
-  const w = useWords(housekeepingWords);
+  const w = useTexts(housekeepingTexts);
   const formatting = useFormatting();
   const { grouped } = useNumbers();
-  const sheet = useGoLink(`/matrices/${row.usedBySheetId ?? ''}`);
-  const prepare = prepareWords(row, w.place);
+  const sheet = useInternalLink(`/matrices/${row.usedBySheetId ?? ''}`);
+  const prepare = describePreparation(row, w.place);
   return (
     <dl className="facts pairs">
       <dt>{w.detail.inside}</dt>
-      <dd>{row.leavesAt === null ? w.place.empty : w.place.occupiedUntil(whenWords(row.leavesAt, formatting))}</dd>
+      <dd>{row.leavesAt === null ? w.place.empty : w.place.occupiedUntil(formatWhen(row.leavesAt, formatting))}</dd>
       <dt>{w.detail.next}</dt>
       <dd>
-        {row.arrivesAt === null ? w.place.noArrival : whenWords(row.arrivesAt, formatting)}
+        {row.arrivesAt === null ? w.place.noArrival : formatWhen(row.arrivesAt, formatting)}
         {row.usedBySheetId !== null && (
           <>
             {' · '}
@@ -91,7 +91,7 @@ function Facts({ row }: { row: BoardRow }) {
         <>
           <dt>{w.detail.since}</dt>
           <dd>
-            <When at={row.since} />
+            <RelativeTime at={row.since} />
           </dd>
         </>
       )}
@@ -102,7 +102,7 @@ function Facts({ row }: { row: BoardRow }) {
 }
 
 function PlaceHistory({ id }: { id: string }) {
-  const w = useWords(housekeepingWords);
+  const w = useTexts(housekeepingTexts);
   const live = useLive('housekeeping.history', { id });
   return <RecordHistory live={live} nobody={w.detail.somebody} entry={(row) => ({ what: w.kinds[row.kind] ?? row.kind })} />;
 }

@@ -2,21 +2,21 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { memo } from 'react';
 import { Link } from '@tanstack/react-router';
-import type { Search } from '#platform/address/address.ts';
+import type { SearchParams } from '#platform/address/address.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useOneGesture } from '#platform/ui/web/press/one-gesture.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { useDoubleTapGuard } from '#platform/ui/web/press/one-gesture.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { SelectRow } from '#platform/ui/web/records/selection-bar.tsx';
 import type { Selection } from '#platform/ui/web/records/use-selection.ts';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import type { MarkedState } from '#rooms/housekeeping/rules.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import type { SettableState } from '#rooms/housekeeping/rules.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
 import style from './board.module.css';
-import { prepareWords, whenWords, whoseWords } from './place-words.ts';
+import { describePreparation, formatWhen, describeAssignee } from './place-words.ts';
 import { StateTag } from './state-tag.tsx';
 
 interface PlaceLineProps {
@@ -31,8 +31,8 @@ interface PlaceLineProps {
   onSeen: (id: string) => void;
   accountId: string;
   /** What one tap does next; null where nothing is tapped. */
-  to: MarkedState | null;
-  onMark: (row: BoardRow, to: MarkedState) => void;
+  to: SettableState | null;
+  onMark: (row: BoardRow, to: SettableState) => void;
   /** While places are selected; null while a press opens one. */
   toggle: Selection['toggle'] | null;
   isChosen: boolean;
@@ -41,29 +41,29 @@ interface PlaceLineProps {
 /** A place of the board: how it stands, who comes next, and the one tap that is next. */
 export const PlaceLine = memo(function PlaceLine(props: PlaceLineProps) {
   const { row, isOpen, isNew, isGone, to, refused, onMark, onSeen, toggle, isChosen } = props;
-  const w = useWords(housekeepingWords);
-  const oneGesture = useOneGesture();
+  const w = useTexts(housekeepingTexts);
+  const oneGesture = useDoubleTapGuard();
   return (
     <li
       className={`settles holds lights stack gap-2 across-12 middle ${style.line}`}
-      data-settled={useSettled(row, isNew)}
+      data-settled={useChangeTint(row, isNew)}
       data-gone={isGone || undefined}
     >
       {toggle !== null ? (
         <SelectRow id={row.id} isChosen={isChosen} onToggle={toggle} className={style.name}>
-          <Name>{row.name}</Name>
+          <IsolatedName>{row.name}</IsolatedName>
         </SelectRow>
       ) : (
         <Link
           to="."
-          search={(before: Search) => ({ ...before, place: row.id })}
+          search={(before: SearchParams) => ({ ...before, place: row.id })}
           replace={isOpen}
           resetScroll={false}
           className={`opener strong anywhere ink ${style.name}`}
           data-opens={row.id}
           aria-current={isOpen || undefined}
         >
-          <Name>{row.name}</Name>
+          <IsolatedName>{row.name}</IsolatedName>
         </Link>
       )}
       <span className={style.state}>
@@ -94,16 +94,16 @@ export const PlaceLine = memo(function PlaceLine(props: PlaceLineProps) {
 });
 
 function Facts({ row, accountId, isWaiting }: PlaceLineProps) {
-  const w = useWords(housekeepingWords);
+  const w = useTexts(housekeepingTexts);
   const formatting = useFormatting();
-  const prepare = prepareWords(row, w.place);
-  const whose = whoseWords(row, accountId, w.place);
+  const prepare = describePreparation(row, w.place);
+  const whose = describeAssignee(row, accountId, w.place);
   return (
     <span className={`meta row gap-0 across-12 ${style.facts}`}>
-      <span>{row.leavesAt === null ? w.place.empty : w.place.occupiedUntil(whenWords(row.leavesAt, formatting))}</span>
+      <span>{row.leavesAt === null ? w.place.empty : w.place.occupiedUntil(formatWhen(row.leavesAt, formatting))}</span>
       {row.arrivesAt !== null && (
         <span>
-          {(row.usedBySheetId === null ? w.place.arrives : w.place.usedBySheet)(whenWords(row.arrivesAt, formatting))}
+          {(row.usedBySheetId === null ? w.place.arrives : w.place.usedBySheet)(formatWhen(row.arrivesAt, formatting))}
           {prepare !== '' && <strong className="strong ink">{`\u00A0· ${prepare}`}</strong>}
         </span>
       )}

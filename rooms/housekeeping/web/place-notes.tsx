@@ -10,21 +10,21 @@ import { useDraftPhotos } from '#platform/files/web/use-draft-photos.ts';
 import { useUploads } from '#platform/files/web/use-uploads.ts';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { useHeldList } from '#platform/ui/web/records/live-rows.ts';
-import { Name, Tag, When } from '#platform/ui/web/layout/text.tsx';
+import { useFrozenList } from '#platform/ui/web/records/live-rows.ts';
+import { IsolatedName, Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { z } from 'zod';
 import { type BoardRow, NewNote, type NoteRow } from '#rooms/housekeeping/shapes.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
 import { useNotesWithPending, useSendRecord } from './pending-records.ts';
 
 /** Notes of a place: written with photos, online or offline; one tap makes a ticket. */
 export function PlaceNotes({ place }: { place: BoardRow }) {
-  const w = useWords(housekeepingWords);
+  const w = useTexts(housekeepingTexts);
   const { rows } = useLive('housekeeping.notes', { id: place.id });
   const known = useNotesWithPending(rows, place.id);
-  const { shown, isGone, pointer } = useHeldList(known.rows);
+  const { shown, isGone, pointer } = useFrozenList(known.rows);
   const keepAs = `place-note-${place.id}`;
   const photos = useDraftPhotos({ kind: 'place-note', draft: keepAs });
   const sendRecord = useSendRecord();
@@ -36,7 +36,7 @@ export function PlaceNotes({ place }: { place: BoardRow }) {
     problems: w.problems,
     keepAs,
     afterwards: 'reset',
-    done: ({ isKept }) => (isKept ? { title: w.board.waiting, body: w.board.keptHere } : undefined),
+    done: ({ isPending: isKept }) => (isKept ? { title: w.board.waiting, body: w.board.keptHere } : undefined),
   });
   return (
     <section className="stack gap-12 ruled" aria-label={w.notes.title}>
@@ -73,7 +73,7 @@ interface NoteProps {
 }
 
 function Note({ note, isGone, isPending }: NoteProps) {
-  const w = useWords(housekeepingWords);
+  const w = useTexts(housekeepingTexts);
   const uploads = useUploads({ kind: 'place-note', recordId: note.id });
   const ticket = useAction(calls.housekeeping.ticketFromNote.mutate, { problems: w.problems, done: () => w.notes.isTicket });
   const settle = useAction(calls.housekeeping.settleNote.mutate, { problems: w.problems, done: () => w.notes.isSettled });
@@ -83,10 +83,10 @@ function Note({ note, isGone, isPending }: NoteProps) {
       <p className="note">
         {note.byName !== '' && (
           <>
-            <Name>{note.byName}</Name> ·{' '}
+            <IsolatedName>{note.byName}</IsolatedName> ·{' '}
           </>
         )}
-        <When at={note.at} /> {isPending && <Tag hue="paper">{w.board.waiting}</Tag>}
+        <RelativeTime at={note.at} /> {isPending && <Tag hue="paper">{w.board.waiting}</Tag>}
       </p>
       <Photos uploads={uploads} files={note.photos} of={note.text} most={6} mayAdd={!isPending} mayRemove />
       <ActionNote of={[ticket, settle]} />

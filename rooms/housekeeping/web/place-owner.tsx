@@ -1,15 +1,15 @@
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
-import { ownerChoices } from './place-words.ts';
-import type { Work } from './work.ts';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
+import { assigneeChoices } from './place-words.ts';
+import type { BoardContext } from './work.ts';
 
 /** Whom the place is given to; or one takes it. */
-export function PlaceOwner({ row, work }: { row: BoardRow; work: Work }) {
-  const w = useWords(housekeepingWords).assign;
-  const choices = ownerChoices(work.people, row);
+export function PlaceAssignee({ row, work }: { row: BoardRow; work: BoardContext }) {
+  const w = useTexts(housekeepingTexts).assign;
+  const choices = assigneeChoices(work.people, row);
   const isMine = row.assigneeId === work.accountId;
   return (
     <div className="field-line">

@@ -1,30 +1,30 @@
-import { type Formatting, shortTimeWords, dayWords } from '#platform/ui/dates.ts';
+import { type Formatting, formatShortTime, formatDate } from '#platform/ui/dates.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
-import type { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import type { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
 import type { Assignee } from './with-assignments.ts';
 
-export type HousekeepingWords = (typeof housekeepingWords)['en'];
+export type HousekeepingTexts = (typeof housekeepingTexts)['en'];
 
 /** '4 PM' today, 'Fri, Jun 12, 4 PM' on another day: a column that is read in passing. */
-export function whenWords(moment: Instant, formatting: Formatting): string {
+export function formatWhen(moment: Instant, formatting: Formatting): string {
   const day = dayIn(formatting.zone, moment);
-  const time = shortTimeWords(moment, formatting);
-  return day === dayIn(formatting.zone, formatting.now) ? time : `${dayWords(day, formatting)}, ${time}`;
+  const time = formatShortTime(moment, formatting);
+  return day === dayIn(formatting.zone, formatting.now) ? time : `${formatDate(day, formatting)}, ${time}`;
 }
 
 /** Beds to make where people sleep and one knows of some, else people; on one line with their number. */
-export function prepareWords({ sleeps, beds, heads }: BoardRow, w: HousekeepingWords['place']): string {
+export function describePreparation({ sleeps, beds, heads }: BoardRow, w: HousekeepingTexts['place']): string {
   const words = sleeps > 0 && beds > 0 ? w.beds(beds) : heads > 0 ? w.heads(heads) : '';
   return words.replaceAll(' ', '\u00A0');
 }
 
 /** Who has it, in a word. */
-export function whoseWords(
+export function describeAssignee(
   { state, byId, byName, assigneeId, assigneeName }: BoardRow,
   accountId: string,
-  w: HousekeepingWords['place'],
+  w: HousekeepingTexts['place'],
 ): string {
   if (state === 'cleaning' && byName !== null) return byId === accountId ? w.you : w.by(byName);
   if (assigneeName === null) return '';
@@ -32,7 +32,7 @@ export function whoseWords(
 }
 
 /** Whom a place can be given to; who cleans here no longer is among them as long as it is theirs. */
-export function ownerChoices(
+export function assigneeChoices(
   people: readonly Assignee[],
   { assigneeId, assigneeName }: Pick<BoardRow, 'assigneeId' | 'assigneeName'>,
 ): readonly Assignee[] {

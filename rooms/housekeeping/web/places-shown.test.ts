@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
 import { boardAddress } from './board-address.ts';
-import { placesShown } from './places-shown.ts';
+import { filterPlaces } from './places-shown.ts';
 
 function row(id: string, more: Partial<BoardRow> = {}): BoardRow {
   return {
@@ -24,7 +24,7 @@ const rows = [
   row('Chapel', { position: 3, arrivesAt: '2026-06-12T18:00:00.000Z' }),
   row('Café', { position: 4, assigneeId: 'rosa', state: 'clean' }),
 ];
-const shown = (asked: object) => placesShown(rows, boardAddress.parse(asked), 'rosa').map((section) => section.map(({ name }) => name));
+const shown = (asked: object) => filterPlaces(rows, boardAddress.parse(asked), 'rosa').map((section) => section.map(({ name }) => name));
 
 test('a section for each building, whoever is arrived at next first', () => {
   expect(shown({})).toEqual([

@@ -1,6 +1,6 @@
 import { groupBy } from '#platform/ui/group-by.ts';
-import type { AddressOf } from '#platform/address/address.ts';
-import { beginsWords } from '#platform/words/search-terms.ts';
+import type { UrlStateOf } from '#platform/address/address.ts';
+import { matchesWordStarts } from '#platform/words/search-terms.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
 import type { boardAddress } from './board-address.ts';
 
@@ -10,12 +10,12 @@ export function isMine({ state, byId, assigneeId }: BoardRow, accountId: string)
 }
 
 /** What is searched and chosen, a section for each building, whoever is arrived at next first. */
-export function placesShown(rows: readonly BoardRow[], { q, state, who }: AddressOf<typeof boardAddress>, accountId: string): BoardRow[][] {
+export function filterPlaces(rows: readonly BoardRow[], { q, state, who }: UrlStateOf<typeof boardAddress>, accountId: string): BoardRow[][] {
   const chosen = rows.filter(
     (row) =>
       (state === '' || row.state === state) &&
       (who === 'all' || isMine(row, accountId)) &&
-      (q.trim() === '' || beginsWords(`${row.groupName ?? ''} ${row.name}`, q)),
+      (q.trim() === '' || matchesWordStarts(`${row.groupName ?? ''} ${row.name}`, q)),
   );
   const groups = [...groupBy(chosen.toSorted(byArrival), ({ groupId }) => groupId ?? '').values()];
   // A group comes where its first arrival is; places that stand alone come as such a group.

@@ -2,18 +2,18 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
-import { whenWords } from './place-words.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
+import { formatWhen } from './place-words.ts';
 import { StateTag } from './state-tag.tsx';
 
 /** As low as the line that says all is ready: what a finger needs to press it reaches into the space around. */
-const beyond = 'calc((24px - var(--target)) / 2)';
+const targetOverflow = 'calc((24px - var(--target)) / 2)';
 
 /** For the desk of an event: how many of its places are ready, and which are not yet. */
 export function ReadyPlaces({ eventId }: { eventId: string }) {
-  const { ready: w, place } = useWords(housekeepingWords);
+  const { ready: w, place } = useTexts(housekeepingTexts);
   const formatting = useFormatting();
   const [row] = useLive('housekeeping.ready', { eventId }).rows;
   if (row === undefined || row.all === 0) return null;
@@ -24,7 +24,7 @@ export function ReadyPlaces({ eventId }: { eventId: string }) {
       </output>
     );
   return (
-    <details style={{ marginBlock: `${beyond} calc(${beyond} + 8px)` }}>
+    <details style={{ marginBlock: `${targetOverflow} calc(${targetOverflow} + 8px)` }}>
       <summary className="press size-14">
         <ChevronDown size={16} aria-hidden className="turns" />
         {/* Not an `<output>`: a press on one of those opens nothing. */}
@@ -33,11 +33,11 @@ export function ReadyPlaces({ eventId }: { eventId: string }) {
       <ul className="row gap-12 below-8" aria-label={w.waiting}>
         {row.waiting.map(({ id, name, state, othersUntil }) => (
           <li key={id} className="row middle gap-6">
-            <Name>{name}</Name>
+            <IsolatedName>{name}</IsolatedName>
             {othersUntil === null || state === 'out-of-order' ? (
               <StateTag state={state} />
             ) : (
-              <span className="meta">{place.occupiedUntil(whenWords(othersUntil, formatting))}</span>
+              <span className="meta">{place.occupiedUntil(formatWhen(othersUntil, formatting))}</span>
             )}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { isSame } from '#platform/http/outcome.ts';
+import { isUnchanged } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import type { Edits } from '#platform/http/field-changes.ts';
 import { useLiveEdits } from '#platform/http/web/use-live-edits.tsx';
@@ -7,16 +7,16 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useHeldList } from '#platform/ui/web/records/live-rows.ts';
+import { useFrozenList } from '#platform/ui/web/records/live-rows.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { z } from 'zod';
 import { type LinenKind, linenKinds, type LinenRates } from '#rooms/housekeeping/linen.ts';
 import type { HousekeepingSettings } from '#rooms/housekeeping/shapes.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
 
 /** How this camp cleans. */
 export function SettingsTab() {
@@ -24,15 +24,15 @@ export function SettingsTab() {
   if (settings === undefined) return <SkeletonRows rows={4} />;
   return (
     <div className="stack within-form">
-      <Inspecting settings={settings} />
-      <Linen settings={settings} />
-      <NotOurs />
+      <InspectionSettings settings={settings} />
+      <LinenSettings settings={settings} />
+      <PlacesNotCleanedByUs />
     </div>
   );
 }
 
-function Inspecting({ settings: { inspects } }: { settings: HousekeepingSettings }) {
-  const { settings: w, problems } = useWords(housekeepingWords);
+function InspectionSettings({ settings: { inspects } }: { settings: HousekeepingSettings }) {
+  const { settings: w, problems } = useTexts(housekeepingTexts);
   const change = useAction(calls.housekeeping.changeSettings.mutate, { problems });
   return (
     <Panel title={w.inspecting}>
@@ -49,20 +49,20 @@ function Inspecting({ settings: { inspects } }: { settings: HousekeepingSettings
 }
 
 const count = z.coerce.number<string>().int('not-a-count').min(0, 'not-a-count').max(20, 'not-a-count');
-const LinenTyped = z.strictObject({ sheets: count, pillowcases: count, blankets: count, bathTowels: count, handTowels: count });
-type Typed = Record<LinenKind, string>;
+const LinenDraft = z.strictObject({ sheets: count, pillowcases: count, blankets: count, bathTowels: count, handTowels: count });
+type LinenTexts = Record<LinenKind, string>;
 
-function Linen({ settings: { linen } }: { settings: HousekeepingSettings }) {
-  const w = useWords(housekeepingWords);
-  const stored = asTyped(linen);
+function LinenSettings({ settings: { linen } }: { settings: HousekeepingSettings }) {
+  const w = useTexts(housekeepingTexts);
+  const stored = toLinenTexts(linen);
   const change = useAction((changes: Partial<Edits<LinenRates>>) => calls.housekeeping.changeSettings.mutate({ changes }), {
     problems: w.problems,
     done: () => w.settings.saved,
   });
-  const form = useForm<Typed, LinenRates>({ shape: LinenTyped, start: stored, problems: w.problems, failure: change.failure });
-  const edits = useLiveEdits<Typed>(stored, form, useLive('housekeeping.settingsHistory', { id: 'housekeeping' }).rows);
+  const form = useForm<LinenTexts, LinenRates>({ shape: LinenDraft, start: stored, problems: w.problems, failure: change.failure });
+  const edits = useLiveEdits<LinenTexts>(stored, form, useLive('housekeeping.settingsHistory', { id: 'housekeeping' }).rows);
   const save = form.submit((typed) => {
-    const changed = Object.entries(edits.editsOf(asTyped(typed)));
+    const changed = Object.entries(edits.editsOf(toLinenTexts(typed)));
     return change.run(Object.fromEntries(changed.map(([kind, { from, to }]) => [kind, { from: Number(from), to: Number(to) }])));
   });
   return (
@@ -87,17 +87,17 @@ function Linen({ settings: { linen } }: { settings: HousekeepingSettings }) {
   );
 }
 
-function asTyped(linen: LinenRates): Typed {
-  return Object.fromEntries(linenKinds.map((kind) => [kind, String(linen[kind])])) as Typed;
+function toLinenTexts(linen: LinenRates): LinenTexts {
+  return Object.fromEntries(linenKinds.map((kind) => [kind, String(linen[kind])])) as LinenTexts;
 }
 
 /** What somebody else cleans, to bring back. */
-function NotOurs() {
-  const w = useWords(housekeepingWords);
-  const { shown, isGone, pointer } = useHeldList(useLive('housekeeping.notOurs', {}).rows);
+function PlacesNotCleanedByUs() {
+  const w = useTexts(housekeepingTexts);
+  const { shown, isGone, pointer } = useFrozenList(useLive('housekeeping.notOurs', {}).rows);
   const bring = useAction(calls.housekeeping.setOurs.mutate, {
     problems: w.problems,
-    done: (answer) => (isSame(answer) ? undefined : w.settings.isOurs),
+    done: (answer) => (isUnchanged(answer) ? undefined : w.settings.isOurs),
   });
   return (
     <Panel title={w.settings.notOurs} note={w.settings.notOursNote}>

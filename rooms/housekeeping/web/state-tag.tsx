@@ -4,11 +4,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { CleaningState } from '#rooms/housekeeping/rules.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
 
-const looks = {
+const tagStyles = {
   dirty: { hue: 'ember', Icon: CircleAlert },
   cleaning: { hue: 'lake', Icon: Sparkles },
   clean: { hue: 'pine', Icon: Check },
@@ -17,8 +17,8 @@ const looks = {
 } as const;
 
 export function StateTag({ state }: { state: CleaningState }) {
-  const w = useWords(housekeepingWords).states;
-  const { hue, Icon } = looks[state];
+  const w = useTexts(housekeepingTexts).states;
+  const { hue, Icon } = tagStyles[state];
   return (
     <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>
       {w[state]}

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
-import { endGuessLater } from '#platform/live/web/end-guess.ts';
+import { endOptimisticLater } from '#platform/live/web/end-guess.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { instantOf } from '#platform/time/instant.ts';
-import { failureWords } from '#platform/ui/failure-words.ts';
+import { describeFailure } from '#platform/ui/failure-words.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import type { Assigned, AssignmentInput, BoardRow, HousekeeperRow } from '#rooms/housekeeping/shapes.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import type { AssignResult, AssignmentInput, BoardRow, HousekeeperRow } from '#rooms/housekeeping/shapes.ts';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
 import { type PendingAssignment, withAssignments } from './with-assignments.ts';
 
 /** Describes an assignment that waits on this device. */
@@ -21,12 +21,12 @@ export interface AboutAssignment extends PendingAssignment {
 type AssignmentItem = OutboxItem<AboutAssignment>;
 
 /** An answer that takes longer is announced as saved on the device. */
-const patienceMs = 2_500;
+const answerTimeoutMs = 2_500;
 
 /** Assigns places to somebody, online or offline: saved on the device, shown at once and sent once, with an undo. */
-export function useAssigning(live: readonly BoardRow[], { accountId, isLive }: { accountId: string; isLive: boolean }) {
-  const w = useWords(housekeepingWords);
-  const { failures } = useWords(uiWords);
+export function useAssignPlaces(live: readonly BoardRow[], { accountId, isLive }: { accountId: string; isLive: boolean }) {
+  const w = useTexts(housekeepingTexts);
+  const { failures } = useTexts(uiTexts);
   const items = useOutbox();
   const [answered, setAnswered] = useState<readonly PendingAssignment[]>([]);
   const rows = useMemo(() => {
@@ -34,31 +34,31 @@ export function useAssigning(live: readonly BoardRow[], { accountId, isLive }: {
     return withAssignments(live, [...answered, ...mine.map(({ about }) => about)]);
   }, [live, items, answered, accountId]);
   const sayMeanwhile = (answer: unknown) =>
-    ((answer as Partial<Assigned> | undefined)?.meanwhile ?? []).map(({ name, to }) => w.assign.meanwhile(name, to)).join(' ');
+    ((answer as Partial<AssignResult> | undefined)?.meanwhile ?? []).map(({ name, to }) => w.assign.meanwhile(name, to)).join(' ');
 
   async function send(about: AboutAssignment, isUndo = false): Promise<string> {
     const [key, at] = [newId(), instantOf(Date.now())];
     const input: AssignmentInput = { key, at, places: about.places, isUndo };
     await outbox.put({ key, account: accountId, call: 'housekeeping.assign', input, about, at });
-    void outbox.outcome(key).then((outcome) => {
+    void outbox.waitForOutcome(key).then((outcome) => {
       if (outcome.kind !== 'sent') return;
       setAnswered((before) => [...before, about]);
-      endGuessLater(() => setAnswered((before) => before.filter((one) => one !== about)));
+      endOptimisticLater(() => setAnswered((before) => before.filter((one) => one !== about)));
     });
     return key;
   }
 
   async function assign(about: AboutAssignment): Promise<void> {
     const key = await send(about);
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? patienceMs : 0));
-    const outcome = await Promise.race([outbox.outcome(key), late]);
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? answerTimeoutMs : 0));
+    const outcome = await Promise.race([outbox.waitForOutcome(key), late]);
     if (outcome?.kind === 'refused') {
       void outbox.dismiss(key);
       toast({ title: sayMeanwhile(outcome.answer) || sayRefused(outcome.reason) });
       return;
     }
     const body = outcome === null ? w.assign.keptHere : outcome.kind === 'sent' ? sayMeanwhile(outcome.answer) : '';
-    const done = outcome?.kind === 'sent' ? (outcome.answer as Assigned | undefined)?.assigned : undefined;
+    const done = outcome?.kind === 'sent' ? (outcome.answer as AssignResult | undefined)?.assigned : undefined;
     const undone = about.places.filter(({ id, from, to }) => from !== to && (done?.includes(id) ?? true));
     toast({ title: about.title, body, about: 'housekeeping', undo: () => void undo(key, { ...about, places: undone }) });
   }
@@ -68,7 +68,7 @@ export function useAssigning(live: readonly BoardRow[], { accountId, isLive }: {
     if (await outbox.withdraw(key)) return;
     const places = about.places.map(({ id, from, to }) => ({ id, from: to, to: from }));
     const back = await send({ ...about, title: w.assign.undone, places }, true);
-    const outcome = await outbox.outcome(back);
+    const outcome = await outbox.waitForOutcome(back);
     if (outcome.kind !== 'refused') return;
     void outbox.dismiss(back);
     toast({ title: sayMeanwhile(outcome.answer) || sayRefused(outcome.reason) });
@@ -76,7 +76,7 @@ export function useAssigning(live: readonly BoardRow[], { accountId, isLive }: {
 
   function sayRefused(reason: string): string {
     const problems: Readonly<Record<string, string>> = w.problems;
-    return problems[reason] ?? failureWords({ code: reason }, failures).sentence;
+    return problems[reason] ?? describeFailure({ code: reason }, failures).sentence;
   }
 
   return {
@@ -94,7 +94,7 @@ export function useAssigning(live: readonly BoardRow[], { accountId, isLive }: {
   };
 }
 
-export type Assigning = ReturnType<typeof useAssigning>;
+export type AssignPlaces = ReturnType<typeof useAssignPlaces>;
 
 function isAssignment({ about }: OutboxItem): boolean {
   return typeof about === 'object' && about !== null && 'room' in about && about.room === 'housekeeping.assign';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LostRow } from '#rooms/housekeeping/shapes.ts';
+import type { LostItemRow } from '#rooms/housekeeping/shapes.ts';
 import { pendingLostItems, pendingNotes, withPending } from './with-pending.ts';
 
 const note = (id: string, placeId: string, text: string) => ({ input: { id, placeId, text }, at: '2026-06-12T10:00:00.000Z' });
@@ -33,7 +33,7 @@ describe('pendingLostItems', () => {
 });
 
 describe('withPending', () => {
-  const row = (id: string) => ({ id }) as LostRow;
+  const row = (id: string) => ({ id }) as LostItemRow;
 
   test('adds pending records in front and knows them', () => {
     const { rows, isPending } = withPending([row('a')], [row('b')]);

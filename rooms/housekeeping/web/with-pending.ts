@@ -1,5 +1,5 @@
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
-import type { LostItemInput, LostRow, NoteInput, NoteRow } from '#rooms/housekeeping/shapes.ts';
+import type { LostItemInput, LostItemRow, NoteInput, NoteRow } from '#rooms/housekeeping/shapes.ts';
 
 /** Creations that wait in the outbox, each by its call. */
 export interface RecordInputs {
@@ -42,7 +42,7 @@ export function pendingNotes(items: readonly Pending<'housekeeping.addNote'>[], 
 }
 
 /** Pure. */
-export function pendingLostItems(items: readonly Pending<'housekeeping.addLost'>[], placeNameOf: (id: string) => string | null): LostRow[] {
+export function pendingLostItems(items: readonly Pending<'housekeeping.addLost'>[], placeNameOf: (id: string) => string | null): LostItemRow[] {
   return items.map(({ input: { id, what, placeId, foundWhere, keptWhere }, at }) => ({
     id,
     what,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
-import { isOutdone, withTaps } from './with-taps.ts';
+import { isMarkedByOther, withTaps } from './with-taps.ts';
 
 const row = { id: 'a', state: 'dirty', byId: null } as BoardRow;
 const other = { id: 'b', state: 'dirty', byId: null } as BoardRow;
@@ -33,7 +33,7 @@ test('whoever finishes a place is at once who cleaned it, so that inspecting it 
 
 test('who has tapped on since is not told that they were faster than themselves', () => {
   const meanwhile = { refused: 'meanwhile' };
-  expect(isOutdone({ ...row, state: 'cleaning', byId: 'dana' } as BoardRow, meanwhile, 'rosa')).toBe(true);
-  expect(isOutdone({ ...row, state: 'clean', byId: 'rosa' } as BoardRow, meanwhile, 'rosa')).toBe(false);
-  expect(isOutdone(row, { refused: 'gone' }, 'rosa')).toBe(false);
+  expect(isMarkedByOther({ ...row, state: 'cleaning', byId: 'dana' } as BoardRow, meanwhile, 'rosa')).toBe(true);
+  expect(isMarkedByOther({ ...row, state: 'clean', byId: 'rosa' } as BoardRow, meanwhile, 'rosa')).toBe(false);
+  expect(isMarkedByOther(row, { refused: 'gone' }, 'rosa')).toBe(false);
 });

@@ -1,11 +1,11 @@
 import type { Selection } from '#platform/ui/web/records/use-selection.ts';
-import type { Assigning } from './use-assigning.ts';
-import type { Marking } from './use-marking.ts';
+import type { AssignPlaces } from './use-assigning.ts';
+import type { MarkGroup } from './use-marking.ts';
 import type { Taps } from './use-taps.ts';
 import type { Assignee } from './with-assignments.ts';
 
 /** What can be done on the board, and by whom. */
-export interface Work {
+export interface BoardContext {
   accountId: string;
   /** Decides how the camp cleans, and what of it. */
   isHead: boolean;
@@ -13,8 +13,8 @@ export interface Work {
   /** The board shows a day that has not come: nothing on it is marked. */
   isLater: boolean;
   taps: Taps;
-  marking: Marking;
-  assigning: Assigning;
+  marking: MarkGroup;
+  assigning: AssignPlaces;
   /** Everybody that places can be assigned to. */
   people: readonly Assignee[];
   selection: Selection;

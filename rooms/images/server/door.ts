@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
-import type { Rows } from '#platform/database/server/database.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { files } from '#platform/files/server/tables.ts';
 import { topics } from '#rooms/images/topics.ts';
 import { albums, pictures } from './tables.ts';
@@ -19,7 +19,7 @@ export interface ShownPicture {
 const isShown = and(eq(pictures.state, 'admitted'), isNull(pictures.deletedAt));
 
 /** The latest pictures of albums that were admitted, at most so many of each. */
-export async function albumPictures(rows: Rows, albumIds: readonly string[], most: number): Promise<Map<string, ShownPicture[]>> {
+export async function findAlbumPictures(rows: QueryBuilder, albumIds: readonly string[], most: number): Promise<Map<string, ShownPicture[]>> {
   const byAlbum = new Map<string, ShownPicture[]>(albumIds.map((id) => [id, []]));
   if (albumIds.length === 0) return byAlbum;
   const { id, albumId, width, height } = pictures;
@@ -36,7 +36,7 @@ export async function albumPictures(rows: Rows, albumIds: readonly string[], mos
 }
 
 /** The albums that the pictures of these events go into by themselves; an event without pictures has none yet. */
-export async function albumsOfEvents(rows: Rows, eventIds: readonly string[]): Promise<Map<string, string>> {
+export async function findEventAlbums(rows: QueryBuilder, eventIds: readonly string[]): Promise<Map<string, string>> {
   const found = await rows
     .select({ id: albums.id, eventId: albums.eventId })
     .from(albums)
@@ -45,7 +45,7 @@ export async function albumsOfEvents(rows: Rows, eventIds: readonly string[]): P
 }
 
 /** Every album with how many pictures it shows. */
-export async function albumCounts(rows: Rows): Promise<{ id: string; name: string; pictures: number }[]> {
+export async function countAlbumPictures(rows: QueryBuilder): Promise<{ id: string; name: string; pictures: number }[]> {
   return rows
     .select({ id: albums.id, name: albums.name, pictures: sql<number>`count(${pictures.id})::int` })
     .from(albums)
@@ -55,13 +55,13 @@ export async function albumCounts(rows: Rows): Promise<{ id: string; name: strin
 }
 
 /** An admitted picture in the size for a whole screen, with its album; null when there is none. */
-export async function pictureForScreens(floor: Floor, id: string): Promise<{ albumId: string; stream: Readable; bytes: number } | null> {
-  const [found] = await floor.rows
+export async function openPictureForScreens(app: AppContext, id: string): Promise<{ albumId: string; stream: Readable; bytes: number } | null> {
+  const [found] = await app.rows
     .select({ albumId: pictures.albumId, content: files.content })
     .from(pictures)
     .innerJoin(files, eq(files.id, pictures.id))
     .where(and(isShown, eq(pictures.id, id), eq(files.state, 'ready')));
   if (found === undefined || found.albumId === null) return null;
-  const file = await floor.files.store.get(`full/${found.content}`);
+  const file = await app.files.store.get(`full/${found.content}`);
   return file === null ? null : { albumId: found.albumId, ...file };
 }

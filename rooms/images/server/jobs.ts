@@ -1,5 +1,5 @@
 import type { AnyJob } from '#platform/jobs/server/jobs.ts';
-import { sweep } from './sweep.ts';
-import { look } from './sending/look.ts';
+import { deleteExpiredPicturesJob } from './sweep.ts';
+import { hashPicture } from './sending/look.ts';
 
-export const jobs: AnyJob[] = [look, sweep];
+export const jobs: AnyJob[] = [hashPicture, deleteExpiredPicturesJob];

@@ -1,19 +1,19 @@
 import { and, eq, isNotNull, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { dropFiles } from '#platform/files/server/file-rows.ts';
+import { deleteFiles } from '#platform/files/server/file-rows.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { day, later } from '#platform/time/instant.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { graceDays } from '#rooms/images/rules.ts';
 import { topics } from '#rooms/images/topics.ts';
 import { pictures } from './tables.ts';
 
 /** What was refused or deleted goes for good after its days of grace, with its files. */
-export const sweep = job({ name: 'images.sweep', shape: z.strictObject({}), every: '10 3 * * *', run: sweepPictures });
+export const deleteExpiredPicturesJob = job({ name: 'images.sweep', shape: z.strictObject({}), every: '10 3 * * *', run: deleteExpiredPictures });
 
-async function sweepPictures(floor: Floor): Promise<void> {
-  const before = later(floor.clock.now(), -graceDays * day);
-  await floor.write(null, async (tx) => {
+async function deleteExpiredPictures(app: AppContext): Promise<void> {
+  const before = addMilliseconds(app.clock.now(), -graceDays * day);
+  await app.write(null, async (tx) => {
     const gone = await tx.rows
       .delete(pictures)
       .where(
@@ -24,7 +24,7 @@ async function sweepPictures(floor: Floor): Promise<void> {
       )
       .returning({ id: pictures.id, batchId: pictures.batchId });
     for (const { id, batchId } of gone) {
-      await dropFiles(tx, 'picture', batchId, [id]);
+      await deleteFiles(tx, 'picture', batchId, [id]);
       tx.changed(topics.pictures, id);
     }
   });

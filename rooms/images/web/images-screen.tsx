@@ -1,35 +1,35 @@
 import QrCode from 'lucide-react/icons/qr-code';
-import { addressShape, id, oneOf, word } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { urlStateShape, idParam, choiceParam, textParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { mostQueued } from '#rooms/images/rules.ts';
-import { imagesWords } from '#rooms/images/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { maxQueueRows } from '#rooms/images/rules.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
 import { AlbumPage } from './albums/album-page.tsx';
 import { AlbumList } from './albums/album-list.tsx';
 import { NewAlbumButton } from './albums/new-album.tsx';
-import { QueuePart, ShowChoice, shows } from './queue/queue-part.tsx';
+import { QueueView, QueueFilterSelect, queueFilters } from './queue/queue-part.tsx';
 import { useImageAccess } from './use-access.ts';
 
 const parts = ['queue', 'albums'] as const;
-const imagesAddress = addressShape({ part: oneOf([...parts, ''], ''), show: oneOf(shows, 'waiting'), album: id(), tag: word() });
+const imagesAddress = urlStateShape({ part: choiceParam([...parts, ''], ''), show: choiceParam(queueFilters, 'waiting'), album: idParam(), tag: textParam() });
 
 /** What guests brought: what is to be looked at, for who admits, and the albums. */
 export function ImagesScreen() {
-  const w = useWords(imagesWords);
+  const w = useTexts(imagesTexts);
   const { admits } = useImageAccess();
-  const [{ part, show, album }, change] = useAddress(imagesAddress);
-  const poster = useGoLink('/images/poster');
+  const [{ part, show, album }, change] = useUrlState(imagesAddress);
+  const poster = useInternalLink('/images/poster');
   const waiting = useLive('images.queue', { show: 'waiting' }, { skip: !admits });
   if (album !== null) return <AlbumPage key={album} id={album} onLeave={() => change({ album: null, tag: '', part: 'albums' }, 'push')} />;
   // Who admits begins with what waits, if anything does.
   const shown = !admits ? 'albums' : part === '' ? (waiting.rows.length > 0 || waiting.state === 'loading' ? 'queue' : 'albums') : part;
   // A longer queue comes in parts.
-  const count = waiting.rows.length < mostQueued ? String(waiting.rows.length) : `${mostQueued}+`;
+  const count = waiting.rows.length < maxQueueRows ? String(waiting.rows.length) : `${maxQueueRows}+`;
   return (
     <div>
       <PageHeading
@@ -56,10 +56,10 @@ export function ImagesScreen() {
             value={shown}
             onChange={(next) => change({ part: next }, 'push')}
           />
-          {shown === 'queue' && <ShowChoice show={show} onShow={(next) => change({ show: next })} />}
+          {shown === 'queue' && <QueueFilterSelect show={show} onShow={(next) => change({ show: next })} />}
         </div>
       )}
-      {shown === 'queue' ? <QueuePart show={show} /> : <AlbumList onOpen={(open) => change({ album: open }, 'push')} />}
+      {shown === 'queue' ? <QueueView show={show} /> : <AlbumList onOpen={(open) => change({ album: open }, 'push')} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
-import { useOnline } from '#platform/outbox/web/transport.ts';
+import { useIsOnline } from '#platform/outbox/web/transport.ts';
 import style from './thumb.module.css';
 
 interface ThumbProps {
@@ -15,7 +15,7 @@ interface ThumbProps {
 /** A picture small, cut to a square, in the room that it will take. */
 export function Thumb({ src, width, height, alt }: ThumbProps) {
   // Without a network most do not come; with one they are asked for anew.
-  const asked = `${useOnline()} ${src}`;
+  const asked = `${useIsOnline()} ${src}`;
   const [missing, setMissing] = useState<string | null>(null);
   if (src === null || missing === asked)
     return (

@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { addressShape, id } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { imagesWords } from '#rooms/images/words/words.ts';
-import { openViewer, type Viewed } from './viewer.ts';
+import { urlStateShape, idParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
+import { openViewer, type ViewerPicture } from './viewer.ts';
 
-interface Viewing {
-  pictures: readonly Viewed[];
+interface ViewerOptions {
+  pictures: readonly ViewerPicture[];
   secret?: string | undefined;
-  takes: boolean;
+  canDownload: boolean;
   thumbOf: (id: string) => HTMLElement | null;
   onClosed: (id: string) => void;
 }
 
-const viewedAddress = addressShape({ picture: id() });
+const viewedAddress = urlStateShape({ picture: idParam() });
 
 /**
  * Opens a picture over the whole screen. Which one stands in the address: so the back button of a phone closes it,
  * and stays on the page.
  */
-export function useViewer(viewing: Viewing): (id: string) => void {
-  const w = useWords(imagesWords).viewer;
-  const [{ picture }, change] = useAddress(viewedAddress);
+export function useViewer(viewing: ViewerOptions): (id: string) => void {
+  const w = useTexts(imagesTexts).viewer;
+  const [{ picture }, change] = useUrlState(viewedAddress);
   const close = useRef<(() => void) | null>(null);
   const wasPushed = useRef(false);
   const now = useRef({ picture, viewing });
@@ -40,7 +40,7 @@ export function useViewer(viewing: Viewing): (id: string) => void {
     },
     [change],
   );
-  const { pictures, secret, takes, thumbOf } = viewing;
+  const { pictures, secret, canDownload: takes, thumbOf } = viewing;
   useEffect(() => {
     if (picture === null) {
       wasPushed.current = false;
@@ -49,7 +49,7 @@ export function useViewer(viewing: Viewing): (id: string) => void {
     }
     const at = pictures.findIndex((one) => one.id === picture);
     if (at === -1 || close.current !== null) return;
-    close.current = openViewer({ pictures, at, ...(secret !== undefined && { secret }), takes, w, thumbOf, onClosed: leave });
+    close.current = openViewer({ pictures, at, ...(secret !== undefined && { secret }), canDownload: takes, w, thumbOf, onClosed: leave });
   }, [picture, pictures, secret, takes, w, thumbOf, leave]);
   useEffect(() => () => close.current?.(), []);
 

@@ -1,33 +1,33 @@
 import type PhotoSwipe from 'photoswipe';
-import { type Variant, fileAddress } from '#platform/files/shapes.ts';
-import type { ImagesWords } from '#rooms/images/words/words.ts';
+import { type Variant, fileUrl } from '#platform/files/shapes.ts';
+import type { ImagesTexts } from '#rooms/images/words/words.ts';
 
-export interface Viewed {
+export interface ViewerPicture {
   id: string;
   width: number;
   height: number;
 }
 
-interface Viewing {
-  pictures: readonly Viewed[];
+interface ViewerOptions {
+  pictures: readonly ViewerPicture[];
   at: number;
   /** Of the link by which a family came. */
   secret?: string;
   /** Offers the picture to take away. */
-  takes: boolean;
-  w: ImagesWords['viewer'];
+  canDownload: boolean;
+  w: ImagesTexts['viewer'];
   /** Where the small one is on the page, so that the large one grows out of it. */
   thumbOf: (id: string) => HTMLElement | null;
   onClosed: (id: string) => void;
 }
 
 /** One picture over the whole screen, the others a swipe or a key away. Loaded when first opened. Answers what closes it. */
-export function openViewer(viewing: Viewing): () => void {
+export function openViewer(viewing: ViewerOptions): () => void {
   let viewer: PhotoSwipe | null = null;
   let isClosed = false;
   const show = ({ Viewer }: { Viewer: typeof PhotoSwipe }): void => {
     if (isClosed) return viewing.onClosed('');
-    viewer = shownBy(Viewer, viewing);
+    viewer = createViewer(Viewer, viewing);
     // While it opens it does not listen.
     viewer.on('openingAnimationEnd', () => isClosed && viewer?.close());
     viewer.init();
@@ -40,8 +40,8 @@ export function openViewer(viewing: Viewing): () => void {
   };
 }
 
-function shownBy(Viewer: typeof PhotoSwipe, { pictures, at, secret, takes, w, thumbOf, onClosed }: Viewing): PhotoSwipe {
-  const address = (id: string, variant: Variant) => fileAddress(id, variant, secret);
+function createViewer(Viewer: typeof PhotoSwipe, { pictures, at, secret, canDownload: takes, w, thumbOf, onClosed }: ViewerOptions): PhotoSwipe {
+  const address = (id: string, variant: Variant) => fileUrl(id, variant, secret);
   const viewer = new Viewer({
     index: at,
     dataSource: pictures.map(({ id, width, height }, index) => ({

@@ -1,6 +1,6 @@
-import type { Translation, Words } from '#platform/words/words.ts';
+import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-export const imagesWords: Words<Translation<typeof en>> = { en, es };
-export type ImagesWords = Translation<typeof en>;
+export const imagesTexts: TextsByLanguage<Translation<typeof en>> = { en, es };
+export type ImagesTexts = Translation<typeof en>;

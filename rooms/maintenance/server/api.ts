@@ -1,57 +1,57 @@
 import { historyView } from '#platform/events/server/history.ts';
 import { everyone, signedIn } from '#platform/http/rules.ts';
-import { present, read, write } from '#platform/http/server/calls.ts';
+import { requireCaller, query, command } from '#platform/http/server/calls.ts';
 import type { Route } from '#platform/http/server/routes.ts';
-import { SearchWords } from '#platform/http/shapes.ts';
+import { SearchInput } from '#platform/http/shapes.ts';
 import { view } from '#platform/live/server/view.ts';
-import { rules } from '#rooms/screens.ts';
-import { readsGuestWords, seesAll } from '#rooms/maintenance/rules.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { canReadGuestText, fullAccessRule } from '#rooms/maintenance/rules.ts';
 import {
   byTicket,
   NewComment,
   NewTicket,
-  nothing,
+  NoInput,
   TicketChange,
-  TicketNarrowing,
+  TicketFilter,
   TicketPage,
   TicketRemoval,
   TicketsChange,
 } from '#rooms/maintenance/shapes/ticket.ts';
-import { byCode, bySecret, MoreOfReport, NewReport, PlacesOfCodes } from '#rooms/maintenance/shapes/report.ts';
+import { byCode, bySecret, ReportAddition, NewReport, NewCodes } from '#rooms/maintenance/shapes/report.ts';
 import { byWorker, NewWorker, WorkerChange } from '#rooms/maintenance/shapes/worker.ts';
-import { type Sight, sightOf } from '#rooms/maintenance/sight.ts';
+import { type Visibility, visibilityOf } from '#rooms/maintenance/sight.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { arrivalRows, ticketsOfDay } from './day/day-rows.ts';
 import { searchWork } from './search-work.ts';
 import { taskCalls, taskViews } from './tasks/api.ts';
 import { tasksTopic } from './tasks/lock-task.ts';
-import { codeRows, makeCodes, revokeCode } from './reports/place-codes.ts';
-import { addToReport, report } from './reports/report.ts';
+import { codeRows, createCodes, revokeCode } from './reports/place-codes.ts';
+import { addToReport, createReport } from './reports/report.ts';
 import { reportPage } from './reports/report-page.ts';
 import { reportStatus } from './reports/report-status.ts';
-import { changeSeenTicket, mayChange } from './tickets/change-seen.ts';
-import { changeTickets, mayChangeAny } from './tickets/change-tickets.ts';
-import { comment } from './tickets/comment.ts';
+import { changeVisibleTicket, canChangeTicket } from './tickets/change-seen.ts';
+import { changeTickets, canChangeTickets } from './tickets/change-tickets.ts';
+import { addComment } from './tickets/comment.ts';
 import { removeTicket } from './tickets/remove-ticket.ts';
-import { type SeenTicket, ticketAsSeen } from './tickets/seen-ticket.ts';
-import { asSeen, ticketCounts, ticketList } from './tickets/ticket-list.ts';
+import { type TicketScope, ticketScopeOf } from './tickets/seen-ticket.ts';
+import { withListScope, ticketCounts, ticketList } from './tickets/ticket-list.ts';
 import { commentRows, ticketHistory, wholeTicket } from './tickets/ticket-rows.ts';
 import { bookingsTopic, eventsTopic, placesTopic } from '#rooms/reservations/server/door.ts';
 import { accountsTopic } from '#rooms/accounts/server/door.ts';
 import { accountRows, workerRows } from './workers/worker-rows.ts';
-import { nextMidnight, waiting } from './tickets/waiting.ts';
-import { markUnsafe, notMended, reopenPlace, sayMended, takeBackUnsafe } from './unsafe/mark-unsafe.ts';
+import { nextMidnight, countWaitingWork } from './tickets/waiting.ts';
+import { markUnsafe, unmarkFixed, reopenPlace, markFixed, revertUnsafe } from './unsafe/mark-unsafe.ts';
 import { unsafePlaces, unsafeScopeOf } from './unsafe/unsafe-places.ts';
 import { addWorker, changeWorker, removeWorker } from './workers/change-worker.ts';
 import { createTicket } from './tickets/open-ticket.ts';
 import { taskFileRoute } from './tasks/task-file.ts';
 
 /** Whoever may open the room; which tickets and tasks they see is each view's scope (`sightOf`). */
-const reporters = rules.maintenance;
+const reporters = accessRules.maintenance;
 /** What makes a ticket appear and disappear for somebody who does not see all. */
-const sightTopics = (sight: Sight) => (sight === 'all' ? [] : [topics.tickets, topics.workers, placesTopic]);
+const visibilityTopics = (sight: Visibility) => (sight === 'all' ? [] : [topics.tickets, topics.workers, placesTopic]);
 const wideTopics: readonly string[] = [topics.workers, placesTopic];
-const ofThis = ({ topic, key }: { topic: string; key: string }, { id }: SeenTicket) =>
+const touchesTicket = ({ topic, key }: { topic: string; key: string }, { id }: TicketScope) =>
   key === id || wideTopics.includes(topic) ? ('all' as const) : [];
 
 /** What moves the places of an order, beside the tickets themselves. */
@@ -64,41 +64,41 @@ const orderTopics = {
 } as const;
 
 export const calls = {
-  createTicket: write({ who: reporters, shape: NewTicket, run: createTicket }),
-  changeTicket: write({ who: mayChange, shape: TicketChange, run: changeSeenTicket }),
-  changeTickets: write({ who: mayChangeAny, shape: TicketsChange, run: changeTickets }),
-  markUnsafe: write({ who: seesAll, shape: byTicket, run: markUnsafe }),
-  takeBackUnsafe: write({ who: seesAll, shape: byTicket, run: takeBackUnsafe }),
-  sayMended: write({ who: seesAll, shape: byTicket, run: sayMended }),
-  notMended: write({ who: seesAll, shape: byTicket, run: notMended }),
-  reopenPlace: write({ who: seesAll, shape: byTicket, run: reopenPlace }),
-  removeTicket: write({ who: seesAll, shape: TicketRemoval, run: removeTicket }),
-  comment: write({ who: reporters, shape: NewComment, run: comment }),
+  createTicket: command({ who: reporters, shape: NewTicket, run: createTicket }),
+  changeTicket: command({ who: canChangeTicket, shape: TicketChange, run: changeVisibleTicket }),
+  changeTickets: command({ who: canChangeTickets, shape: TicketsChange, run: changeTickets }),
+  markUnsafe: command({ who: fullAccessRule, shape: byTicket, run: markUnsafe }),
+  takeBackUnsafe: command({ who: fullAccessRule, shape: byTicket, run: revertUnsafe }),
+  sayMended: command({ who: fullAccessRule, shape: byTicket, run: markFixed }),
+  notMended: command({ who: fullAccessRule, shape: byTicket, run: unmarkFixed }),
+  reopenPlace: command({ who: fullAccessRule, shape: byTicket, run: reopenPlace }),
+  removeTicket: command({ who: fullAccessRule, shape: TicketRemoval, run: removeTicket }),
+  comment: command({ who: reporters, shape: NewComment, run: addComment }),
 
-  reportPage: read({ who: everyone, shape: byCode, run: reportPage }),
-  report: write({
+  reportPage: query({ who: everyone, shape: byCode, run: reportPage }),
+  report: command({
     who: everyone,
     shape: NewReport,
     // A camp's guests share one address.
     limits: [{ name: 'maintenance.report', per: 'address', times: 30, within: 3_600 }],
-    run: report,
+    run: createReport,
   }),
   /** A read and not a view: a visitor's page opens no live connection. */
-  reportStatus: read({ who: everyone, shape: bySecret, run: reportStatus }),
-  addToReport: write({
+  reportStatus: query({ who: everyone, shape: bySecret, run: reportStatus }),
+  addToReport: command({
     who: everyone,
-    shape: MoreOfReport,
+    shape: ReportAddition,
     limits: [{ name: 'maintenance.add-to-report', per: 'address', times: 60, within: 3_600 }],
     run: addToReport,
   }),
-  makeCodes: write({ who: seesAll, shape: PlacesOfCodes, run: makeCodes }),
-  revokeCode: write({ who: seesAll, shape: byCode, run: revokeCode }),
+  makeCodes: command({ who: fullAccessRule, shape: NewCodes, run: createCodes }),
+  revokeCode: command({ who: fullAccessRule, shape: byCode, run: revokeCode }),
 
-  addWorker: write({ who: seesAll, shape: NewWorker, run: addWorker }),
-  changeWorker: write({ who: seesAll, shape: WorkerChange, run: changeWorker }),
-  removeWorker: write({ who: seesAll, shape: byWorker, run: removeWorker }),
+  addWorker: command({ who: fullAccessRule, shape: NewWorker, run: addWorker }),
+  changeWorker: command({ who: fullAccessRule, shape: WorkerChange, run: changeWorker }),
+  removeWorker: command({ who: fullAccessRule, shape: byWorker, run: removeWorker }),
 
-  search: read({ who: reporters, shape: SearchWords, run: searchWork }),
+  search: query({ who: reporters, shape: SearchInput, run: searchWork }),
   ...taskCalls,
 };
 
@@ -107,13 +107,13 @@ export const views = {
     kept: true,
     who: reporters,
     shape: TicketPage,
-    scope: asSeen,
+    scope: withListScope,
     topics: ({ order, sight, kind }) => [
       ...new Set([
         topics.tickets,
         topics.workers,
         ...orderTopics[order],
-        ...sightTopics(sight),
+        ...visibilityTopics(sight),
         ...(kind === 'set-ups' ? [eventsTopic] : []),
       ]),
     ],
@@ -124,9 +124,9 @@ export const views = {
   ticketCounts: view({
     kept: true,
     who: reporters,
-    shape: TicketNarrowing,
-    scope: asSeen,
-    topics: ({ sight }) => [...new Set([topics.tickets, topics.workers, ...sightTopics(sight)])],
+    shape: TicketFilter,
+    scope: withListScope,
+    topics: ({ sight }) => [...new Set([topics.tickets, topics.workers, ...visibilityTopics(sight)])],
     touches: () => 'all',
     rows: ticketCounts,
   }),
@@ -134,44 +134,44 @@ export const views = {
     kept: true,
     who: reporters,
     shape: byTicket,
-    scope: ticketAsSeen,
-    topics: ({ sight }) => [...new Set([topics.tickets, topics.workers, ...sightTopics(sight)])],
-    touches: ofThis,
+    scope: ticketScopeOf,
+    topics: ({ sight }) => [...new Set([topics.tickets, topics.workers, ...visibilityTopics(sight)])],
+    touches: touchesTicket,
     rows: wholeTicket,
   }),
   comments: view({
     kept: true,
     who: reporters,
     shape: byTicket,
-    scope: ticketAsSeen,
-    topics: ({ sight }) => [topics.comments, ...sightTopics(sight)],
-    touches: ofThis,
+    scope: ticketScopeOf,
+    topics: ({ sight }) => [topics.comments, ...visibilityTopics(sight)],
+    touches: touchesTicket,
     rows: commentRows,
   }),
   history: view({
     who: reporters,
     shape: byTicket,
-    scope: ticketAsSeen,
-    topics: ({ sight }) => ['history.ticket', ...sightTopics(sight)],
-    touches: ofThis,
+    scope: ticketScopeOf,
+    topics: ({ sight }) => ['history.ticket', ...visibilityTopics(sight)],
+    touches: touchesTicket,
     rows: ticketHistory,
   }),
   waiting: view({
     kept: true,
     who: reporters,
-    shape: nothing,
-    scope: (_input, caller) => ({ accountId: present(caller).accountId, isAll: sightOf(caller) === 'all' }),
+    shape: NoInput,
+    scope: (_input, caller) => ({ accountId: requireCaller(caller).accountId, isAll: visibilityOf(caller) === 'all' }),
     topics: () => [topics.tickets, topics.workers],
     touches: () => ['waiting'],
-    rows: waiting,
+    rows: countWaitingWork,
     nextAt: nextMidnight,
   }),
   /** What one worker has to mend, and what is unsafe, whoever has it. */
   day: view({
     kept: true,
-    who: seesAll,
-    shape: nothing,
-    scope: (_input, caller) => ({ accountId: present(caller).accountId, readsGuests: readsGuestWords(caller) }),
+    who: fullAccessRule,
+    shape: NoInput,
+    scope: (_input, caller) => ({ accountId: requireCaller(caller).accountId, readsGuests: canReadGuestText(caller) }),
     topics: () => [topics.tickets, topics.workers],
     touches: () => 'all',
     rows: ticketsOfDay,
@@ -180,7 +180,7 @@ export const views = {
   unsafePlaces: view({
     kept: true,
     who: signedIn,
-    shape: nothing,
+    shape: NoInput,
     scope: (_input, caller) => unsafeScopeOf(caller),
     topics: () => [topics.tickets, topics.workers, placesTopic, bookingsTopic, eventsTopic],
     touches: () => 'all',
@@ -190,18 +190,18 @@ export const views = {
   /** When somebody comes next to where there is work. */
   arrivals: view({
     kept: true,
-    who: seesAll,
-    shape: nothing,
+    who: fullAccessRule,
+    shape: NoInput,
     topics: () => [topics.tickets, tasksTopic, bookingsTopic, eventsTopic, placesTopic],
     touches: () => 'all',
     rows: arrivalRows,
     expiresAt: ({ arrivesAt }) => arrivesAt,
   }),
-  codes: view({ who: seesAll, shape: nothing, topics: () => [topics.codes], rows: codeRows }),
+  codes: view({ who: fullAccessRule, shape: NoInput, topics: () => [topics.codes], rows: codeRows }),
   /** Whose account a worker may be linked to. */
-  accounts: view({ who: seesAll, shape: nothing, topics: () => [accountsTopic], touches: () => 'all', rows: accountRows }),
-  workers: view({ kept: true, who: seesAll, shape: nothing, topics: () => [topics.workers], rows: workerRows }),
-  workerHistory: historyView('workers', seesAll),
+  accounts: view({ who: fullAccessRule, shape: NoInput, topics: () => [accountsTopic], touches: () => 'all', rows: accountRows }),
+  workers: view({ kept: true, who: fullAccessRule, shape: NoInput, topics: () => [topics.workers], rows: workerRows }),
+  workerHistory: historyView('workers', fullAccessRule),
 
   ...taskViews,
 };

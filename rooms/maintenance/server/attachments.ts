@@ -1,36 +1,36 @@
-import { attachments, type FileAsk } from '#platform/files/server/attachments.ts';
+import { declareAttachments, type FileRequest } from '#platform/files/server/attachments.ts';
 import { isGranted } from '#platform/http/rules.ts';
-import { rules } from '#rooms/screens.ts';
-import { campFacts } from '#rooms/settings/server/door.ts';
-import { seesAll } from '#rooms/maintenance/rules.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { getCampSettings } from '#rooms/settings/server/door.ts';
+import { fullAccessRule } from '#rooms/maintenance/rules.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
-import { keepWhoBrought, seenBehind } from './reports/report-photos.ts';
-import { type ReportBehind, reportBehind } from './reports/report-status.ts';
-import { dropLateAfter } from './tickets/drop-photos.ts';
-import { isSeen, ticketAsSeen } from './tickets/seen-ticket.ts';
+import { savePhotoReport, findVisiblePhotos } from './reports/report-photos.ts';
+import { type LinkedReport, findLinkedReport } from './reports/report-status.ts';
+import { deleteLatePhotosAfter } from './tickets/drop-photos.ts';
+import { isTicketVisible, ticketScopeOf } from './tickets/seen-ticket.ts';
 
 /** Photos of a ticket, before and after: by whoever sees it, and by who has the private link of a report of it, who may see fewer. Only those who see all take them away. */
-export const ticketPhotos = attachments({
+export const ticketPhotos = declareAttachments({
   kind: 'ticket',
-  most: 12,
+  maxFiles: 12,
   // Closing deletes photos: what a visitor sent later would stay for ever.
-  mayAdd: (ask, id) => sees(ask, id, ({ status }) => status !== 'closed'),
-  maySee: (ask, id, { file }) => sees(ask, id, async (report) => (await seenBehind(ask.floor, report))(file.id)),
-  mayRemove: async ({ caller }) => isGranted(seesAll, caller),
-  async arrived(tx, id, fileId, { floor, secret }) {
-    await dropLateAfter(tx, id, (await campFacts(floor)).ticketPhotoDays);
-    const report = secret === null ? null : await reportBehind(tx, secret, id);
-    if (report !== null) await keepWhoBrought(tx, fileId, report.id);
+  canAdd: (ask, id) => canSeePhotos(ask, id, ({ status }) => status !== 'closed'),
+  canView: (ask, id, { file }) => canSeePhotos(ask, id, async (report) => (await findVisiblePhotos(ask.app, report))(file.id)),
+  mayRemove: async ({ caller }) => isGranted(fullAccessRule, caller),
+  async arrived(tx, id, fileId, { app, secret }) {
+    await deleteLatePhotosAfter(tx, id, (await getCampSettings(app)).ticketPhotoDays);
+    const report = secret === null ? null : await findLinkedReport(tx, secret, id);
+    if (report !== null) await savePhotoReport(tx, fileId, report.id);
   },
   changed: (tx, id) => tx.changed(topics.tickets, id),
   added: (tx, id, { label }) => tx.record({ kind: 'maintenance.photo-added', subject: { type: 'ticket', id }, after: { label } }),
   removed: (tx, id, { label }) => tx.record({ kind: 'maintenance.photo-removed', subject: { type: 'ticket', id }, before: { label } }),
 });
 
-type ByLink = (report: ReportBehind) => boolean | Promise<boolean>;
+type ByLink = (report: LinkedReport) => boolean | Promise<boolean>;
 
-async function sees({ floor, caller, secret }: FileAsk, ticketId: string, byLink: ByLink): Promise<boolean> {
-  const report = secret === null ? null : await reportBehind(floor, secret, ticketId);
+async function canSeePhotos({ app, caller, secret }: FileRequest, ticketId: string, byLink: ByLink): Promise<boolean> {
+  const report = secret === null ? null : await findLinkedReport(app, secret, ticketId);
   if (report !== null && (await byLink(report))) return true;
-  return isGranted(rules.maintenance, caller) && isSeen(floor, ticketAsSeen({ id: ticketId }, caller));
+  return isGranted(accessRules.maintenance, caller) && isTicketVisible(app, ticketScopeOf({ id: ticketId }, caller));
 }

@@ -4,11 +4,11 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { events } from '#platform/events/server/tables.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { dayIn, daysLater } from '#platform/time/calendar.ts';
-import { hour, type Instant, later } from '#platform/time/instant.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { dayIn, addDays } from '#platform/time/calendar.ts';
+import { hour, type Instant, addMilliseconds } from '#platform/time/instant.ts';
 import { campPlaces } from '#rooms/reservations/server/door.ts';
-import { drawnPictures, hangPhotos } from './demo/photos.ts';
+import { drawPictures, attachPhotos } from './demo/photos.ts';
 import { demoTickets, photoLabels, demoWorkers, type TicketSketch } from './demo/sketches.ts';
 import { fillTasks } from './tasks/demo.ts';
 import { codes, comments, tickets, workers } from './tables.ts';
@@ -22,32 +22,32 @@ interface Team {
 }
 
 /** What is broken in the demonstration camp, in every status, and who mends it. */
-export async function fillMaintenance(floor: Floor, people: Team): Promise<void> {
-  const pictures = drawnPictures();
+export async function fillMaintenance(app: AppContext, people: Team): Promise<void> {
+  const pictures = drawPictures();
   // Awaited only where a ticket has one.
   pictures.catch(() => {});
-  const { zone } = await floor.camp();
-  const places = await campPlaces(floor);
+  const { zone } = await app.camp();
+  const places = await campPlaces(app);
   const placeNamed = (name?: string) => places.find(({ path }) => path === name || path.endsWith(` › ${name}`))?.id ?? null;
-  const today = dayIn(zone, floor.clock.now());
-  const workerIds = await floor.write(people.maintenance, (tx) => addWorkers(tx, people));
+  const today = dayIn(zone, app.clock.now());
+  const workerIds = await app.write(people.maintenance, (tx) => addWorkers(tx, people));
   for (const sketch of demoTickets) {
     const facts = {
       placeId: placeNamed(sketch.place),
       assigneeId: workerIds.get(sketch.worker ?? '') ?? null,
-      dueDay: sketch.due === undefined ? null : daysLater(today, sketch.due),
+      dueDay: sketch.due === undefined ? null : addDays(today, sketch.due),
     };
-    const id = await floor.write(people.maintenance, (tx) => addTicket(tx, sketch, facts, people));
-    await hangPhotos(floor, id, sketch, { worker: people.maintenance, pictures });
+    const id = await app.write(people.maintenance, (tx) => addTicket(tx, sketch, facts, people));
+    await attachPhotos(app, id, sketch, { worker: people.maintenance, pictures });
   }
-  await dateEvents(floor);
-  await fillTasks(floor, people.maintenance, { placeNamed, workerIds });
-  await addCodes(floor, people.maintenance, places);
+  await dateEvents(app);
+  await fillTasks(app, people.maintenance, { placeNamed, workerIds });
+  await addCodes(app, people.maintenance, places);
 }
 
 /** Every place but the beds has a QR at its door. */
-async function addCodes(floor: Floor, by: Caller, places: readonly { id: string; kind: string }[]): Promise<void> {
-  await floor.write(by, async (tx) => {
+async function addCodes(app: AppContext, by: Caller, places: readonly { id: string; kind: string }[]): Promise<void> {
+  await app.write(by, async (tx) => {
     const made = places.filter(({ kind }) => kind !== 'bed').map(({ id }) => ({ code: newId(10), placeId: id, createdAt: tx.now }));
     await tx.rows.insert(codes).values(made);
   });
@@ -69,7 +69,7 @@ type Facts = Pick<typeof tickets.$inferInsert, 'placeId' | 'assigneeId' | 'dueDa
 async function addTicket(tx: Transaction, sketch: TicketSketch, facts: Facts, people: Team): Promise<string> {
   const { maintenance } = people;
   const staff = people[sketch.by ?? 'maintenance'];
-  const createdAt = later(tx.now, -sketch.hoursAgo * hour);
+  const createdAt = addMilliseconds(tx.now, -sketch.hoursAgo * hour);
   const { title, description, priority, status } = sketch;
   const reporter = sketch.reporter === undefined ? { id: staff.accountId, name: staff.name } : { id: null, name: sketch.reporter };
   const opened = await openTicket({ ...tx, now: createdAt }, { title, description, priority, reporter, ...facts });
@@ -110,12 +110,12 @@ function recordDone(tx: Transaction, id: string, { photos, comments: said = [], 
 
 /** One of four moments between two, so that what is said comes after what it is about. */
 function moment(from: Instant, to: Instant, nth: number): Instant {
-  return later(from, Math.floor(((Date.parse(to) - Date.parse(from)) * nth) / 5));
+  return addMilliseconds(from, Math.floor(((Date.parse(to) - Date.parse(from)) * nth) / 5));
 }
 
 /** The events were all written just now; they happened when their tickets say. */
-async function dateEvents(floor: Floor): Promise<void> {
-  await floor.write(null, async (tx) => {
+async function dateEvents(app: AppContext): Promise<void> {
+  await app.write(null, async (tx) => {
     for (const ticket of await tx.rows.select({ id: tickets.id, createdAt: tickets.createdAt }).from(tickets)) {
       const own = await tx.rows.select({ id: events.id }).from(events).where(eq(events.subjectId, ticket.id)).orderBy(asc(events.id));
       for (const [nth, event] of own.entries())

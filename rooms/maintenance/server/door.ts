@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { OriginKind, TicketStatus } from '#rooms/maintenance/rules.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
-import type { Sight } from '#rooms/maintenance/sight.ts';
+import type { Visibility } from '#rooms/maintenance/sight.ts';
 import { tickets } from './tables.ts';
-import { ticketsInSight } from './tickets/in-sight.ts';
+import { whereTicketVisible } from './tickets/in-sight.ts';
 
-export { type PlannedTicket, plannedOrigins, planTickets, withdrawTickets } from './tickets/planned-ticket.ts';
+export { type PlannedTicket, findPlannedOrigins, planTickets, withdrawTickets } from './tickets/planned-ticket.ts';
 export { openTicket, type TicketToOpen } from './tickets/open-ticket.ts';
 
 /** What rooms hear that show tickets: keys are their ids. */
@@ -23,13 +23,13 @@ export interface TicketOfOrigin {
 }
 
 /** The tickets that came from these records of another room, oldest first. */
-export async function ticketsOf(from: { rows: Rows }, kind: OriginKind, ids: readonly string[]): Promise<TicketOfOrigin[]> {
+export async function ticketsOf(from: { rows: QueryBuilder }, kind: OriginKind, ids: readonly string[]): Promise<TicketOfOrigin[]> {
   if (ids.length === 0) return [];
   const { id, originId, title, status } = tickets;
   const found = await from.rows
     .select({ id, originId, title, status })
     .from(tickets)
-    .where(ofOrigins(kind, ids))
+    .where(whereOrigins(kind, ids))
     .orderBy(...oldestFirst);
   return found.map((ticket) => ({ ...ticket, originId: ticket.originId ?? '' }));
 }
@@ -41,23 +41,23 @@ export interface LinkedTicket extends Omit<TicketOfOrigin, 'status'> {
 
 /** The same with whether somebody may open each; a `sight` of null opens none. */
 export async function linkedTicketsOf(
-  from: { rows: Rows },
+  from: { rows: QueryBuilder },
   kind: OriginKind,
-  { ids, sight }: { ids: readonly string[]; sight: Sight | null },
+  { ids, sight }: { ids: readonly string[]; sight: Visibility | null },
 ): Promise<LinkedTicket[]> {
   if (ids.length === 0) return [];
   const { id, originId, title } = tickets;
-  const isSeen = sight === null ? sql`false` : ((await ticketsInSight(from, sight)) ?? sql`true`);
+  const isSeen = sight === null ? sql`false` : ((await whereTicketVisible(from, sight)) ?? sql`true`);
   const found = await from.rows
     .select({ id, originId, title, mayOpen: sql<boolean>`coalesce(${isSeen}, false)` })
     .from(tickets)
-    .where(ofOrigins(kind, ids))
+    .where(whereOrigins(kind, ids))
     .orderBy(...oldestFirst);
   return found.map((ticket) => ({ ...ticket, originId: ticket.originId ?? '' }));
 }
 
-const ofOrigins = (kind: OriginKind, ids: readonly string[]) => and(eq(tickets.originKind, kind), inArray(tickets.originId, [...ids]));
+const whereOrigins = (kind: OriginKind, ids: readonly string[]) => and(eq(tickets.originKind, kind), inArray(tickets.originId, [...ids]));
 const oldestFirst = [asc(tickets.createdAt), asc(tickets.id)];
 
-export { type OpenAtPlace, openAtPlaces } from './tickets/open-at-places.ts';
-export { type Sight, sightOf } from '#rooms/maintenance/sight.ts';
+export { type OpenTicketCount, countOpenTickets } from './tickets/open-at-places.ts';
+export { type Visibility, visibilityOf } from '#rooms/maintenance/sight.ts';

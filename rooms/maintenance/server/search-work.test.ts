@@ -1,29 +1,29 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 
-const house = testHouse();
-let tom: SignedIn;
-let ruth: SignedIn;
+const testApp = setUpTestApp();
+let tom: SignedInGuest;
+let ruth: SignedInGuest;
 let chapel: string;
 beforeAll(async () => {
-  tom = await house.person({ accountArea: 'Maintenance' });
+  tom = await testApp.person({ accountArea: 'Maintenance' });
   const reporter = { accountType: 'Event Staff', accountArea: 'Event Staff', permissions: ['submit-maintenance-tickets'] };
-  ruth = await house.person(reporter);
+  ruth = await testApp.person(reporter);
   chapel = newId();
-  const ada = await house.person({ accountArea: 'Administration' });
+  const ada = await testApp.person({ accountArea: 'Administration' });
   const place = { id: chapel, kind: 'building' as const, name: 'Chapel', parentId: null, categories: [], sleeps: 0, seats: 0 };
   await ada.calls.reservations.addPlace.mutate(place);
 });
 
-async function reported(by: SignedIn, title: string, placeId: string | null = null): Promise<string> {
+async function reported(by: SignedInGuest, title: string, placeId: string | null = null): Promise<string> {
   const id = newId(16);
   expect(await by.calls.maintenance.createTicket.mutate({ id, title, placeId })).toEqual({ done: true });
   return id;
 }
 
-const titles = async (by: SignedIn, words: string) => (await by.calls.maintenance.search.query({ words })).map(({ title }) => title);
+const titles = async (by: SignedInGuest, words: string) => (await by.calls.maintenance.search.query({ words })).map(({ title }) => title);
 
 test('tickets are found by their words and their place, those that are closed last, and tasks beside them', async () => {
   const closed = await reported(tom, 'Organ pedal sticks', chapel);

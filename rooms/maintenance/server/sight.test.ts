@@ -1,38 +1,38 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { photoBytes, seeFile, sendFile } from '#platform/files/server/testing.ts';
+import { photoBytes, fetchFile, sendFile } from '#platform/files/server/testing.ts';
 import type { TicketsRow } from '#rooms/map/shapes.ts';
-import { addedPlace, keeper } from '#rooms/reservations/server/bookings/testing.ts';
-import type { DoingRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
-import type { StatusCount, TicketRow, WaitingRow, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { failureOf } from '#server/testing/guest.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { addTestPlace, signInBookingAdministrator } from '#rooms/reservations/server/bookings/testing.ts';
+import type { CompletionRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import type { StatusCount, TicketRow, WaitingCountsRow, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 
-const house = testHouse();
-const cast: Record<'ada' | 'tom' | 'vera' | 'rosa' | 'cook' | 'coach' | 'ruth', SignedIn> = {} as never;
+const testApp = setUpTestApp();
+const cast: Record<'ada' | 'tom' | 'vera' | 'rosa' | 'cook' | 'coach' | 'ruth', SignedInGuest> = {} as never;
 const places: Record<'lodge' | 'room' | 'hall' | 'kitchen' | 'zipline' | 'chapel', string> = {} as never;
 const workers: Record<'vera' | 'dale', string> = { vera: newId(), dale: newId() };
 
 beforeAll(async () => {
-  cast.ada = await keeper(house);
-  cast.tom = await house.person({ firstName: 'Tom', accountArea: 'Maintenance' });
-  cast.vera = await house.person({ accountArea: 'Volunteer' });
-  cast.rosa = await house.person({ firstName: 'Rosa', accountArea: 'Housekeeping' });
-  cast.cook = await house.person({ firstName: 'Otto', accountArea: 'Food Service' });
-  cast.coach = await house.person({ firstName: 'Rae', accountArea: 'Recreation' });
-  cast.ruth = await house.person({
+  cast.ada = await signInBookingAdministrator(testApp);
+  cast.tom = await testApp.person({ firstName: 'Tom', accountArea: 'Maintenance' });
+  cast.vera = await testApp.person({ accountArea: 'Volunteer' });
+  cast.rosa = await testApp.person({ firstName: 'Rosa', accountArea: 'Housekeeping' });
+  cast.cook = await testApp.person({ firstName: 'Otto', accountArea: 'Food Service' });
+  cast.coach = await testApp.person({ firstName: 'Rae', accountArea: 'Recreation' });
+  cast.ruth = await testApp.person({
     firstName: 'Ruth',
     accountType: 'Event Staff',
     accountArea: 'Event Staff',
     permissions: ['submit-maintenance-tickets'],
   });
-  places.lodge = await addedPlace(cast.ada, 'Pine Lodge');
-  places.room = await addedPlace(cast.ada, 'Room 1', places.lodge, { kind: 'room', sleeps: 4 });
-  places.hall = await addedPlace(cast.ada, 'Dining Hall', null, { categories: ['Meals'] });
-  places.kitchen = await addedPlace(cast.ada, 'Kitchen', places.hall, { kind: 'room' });
-  places.zipline = await addedPlace(cast.ada, 'Zipline', null, { kind: 'activity' });
-  places.chapel = await addedPlace(cast.ada, 'Chapel');
+  places.lodge = await addTestPlace(cast.ada, 'Pine Lodge');
+  places.room = await addTestPlace(cast.ada, 'Room 1', places.lodge, { kind: 'room', sleeps: 4 });
+  places.hall = await addTestPlace(cast.ada, 'Dining Hall', null, { categories: ['Meals'] });
+  places.kitchen = await addTestPlace(cast.ada, 'Kitchen', places.hall, { kind: 'room' });
+  places.zipline = await addTestPlace(cast.ada, 'Zipline', null, { kind: 'activity' });
+  places.chapel = await addTestPlace(cast.ada, 'Chapel');
   for (const [key, accountId] of [
     ['vera', cast.vera.accountId],
     ['dale', null],
@@ -40,20 +40,20 @@ beforeAll(async () => {
     await cast.tom.calls.maintenance.addWorker.mutate({ id: workers[key], list: 'volunteers', name: key, accountId });
 });
 
-async function reported(by: SignedIn, title: string, more: object = {}): Promise<string> {
+async function reported(by: SignedInGuest, title: string, more: object = {}): Promise<string> {
   const id = newId(16);
   expect(await by.calls.maintenance.createTicket.mutate({ id, title, ...more })).toEqual({ done: true });
   return id;
 }
 
-async function rowsOf<Row extends { id: string }>(by: SignedIn, view: string, input: object): Promise<Row[]> {
+async function rowsOf<Row extends { id: string }>(by: SignedInGuest, view: string, input: object): Promise<Row[]> {
   const live = await by.watch(view, input);
   live.close();
   expect([view, live.denied()]).toEqual([view, undefined]);
   return live.rows<Row>();
 }
 
-const titlesOf = async (by: SignedIn, input: object) =>
+const titlesOf = async (by: SignedInGuest, input: object) =>
   (await rowsOf<TicketRow>(by, 'maintenance.tickets', { order: 'newest', ...input })).map(({ title }) => title);
 
 const assign = (id: string, from: string | null, to: string | null) =>
@@ -117,7 +117,7 @@ describe('each account sees its own tickets, those assigned to it, and those whe
   test('its sections hold each ticket once', async () => {
     const both = await reported(cast.vera, 'reported and assigned');
     await assign(both, null, workers.vera);
-    const sections = async (by: SignedIn) =>
+    const sections = async (by: SignedInGuest) =>
       Promise.all((['reported', 'assigned', 'places'] as const).map(async (section) => (await titlesOf(by, { section })).toSorted()));
     expect(await sections(cast.vera)).toEqual([['vera’s report'], ['path lights', 'reported and assigned'], []]);
     await reported(cast.rosa, 'rosa’s room', { placeId: places.room });
@@ -125,34 +125,34 @@ describe('each account sees its own tickets, those assigned to it, and those whe
   });
 
   test('a photo of a ticket is shown to whoever sees the ticket', async () => {
-    const { id } = await sendFile(house, {
+    const { id } = await sendFile(testApp, {
       kind: 'ticket',
       record: ids['kitchen fan'] ?? '',
       body: await photoBytes(),
       label: 'before',
       cookie: cast.tom.cookie(),
     });
-    const statusFor = async (by: SignedIn) => (await seeFile(house, id, { cookie: by.cookie() })).status;
+    const statusFor = async (by: SignedInGuest) => (await fetchFile(testApp, id, { cookie: by.cookie() })).status;
     await expect.poll(() => statusFor(cast.tom)).toBe(200);
     expect(await Promise.all([cast.cook, cast.rosa, cast.vera, cast.ruth].map(statusFor))).toEqual([200, 404, 404, 404]);
-    const added = (by: SignedIn) =>
-      photoBytes().then((body) => sendFile(house, { kind: 'ticket', record: ids['kitchen fan'] ?? '', body, cookie: by.cookie() }));
+    const added = (by: SignedInGuest) =>
+      photoBytes().then((body) => sendFile(testApp, { kind: 'ticket', record: ids['kitchen fan'] ?? '', body, cookie: by.cookie() }));
     expect((await added(cast.rosa)).status).not.toBe(204);
-    const headers = { cookie: cast.cook.cookie(), origin: house.url };
-    expect((await fetch(`${house.url}/files/${id}`, { method: 'DELETE', headers })).ok).toBe(false);
+    const headers = { cookie: cast.cook.cookie(), origin: testApp.url };
+    expect((await fetch(`${testApp.url}/files/${id}`, { method: 'DELETE', headers })).ok).toBe(false);
   });
 
   test('comments go to a ticket that is seen, and to no other', async () => {
-    const say = (by: SignedIn, title: string) =>
+    const say = (by: SignedInGuest, title: string) =>
       by.calls.maintenance.comment.mutate({ id: newId(), ticketId: ids[title] ?? '', text: 'Any news?' });
     expect(await say(cast.cook, 'kitchen fan')).toEqual({ done: true });
     expect(await say(cast.cook, 'room tap')).toEqual({ refused: 'gone' });
   });
 
   test('the home page counts what is assigned, and nothing of what nobody has', async () => {
-    const [veras] = await rowsOf<WaitingRow>(cast.vera, 'maintenance.waiting', {});
+    const [veras] = await rowsOf<WaitingCountsRow>(cast.vera, 'maintenance.waiting', {});
     expect(veras).toMatchObject({ mine: 2, unassigned: 0 });
-    expect(await rowsOf<WaitingRow>(cast.cook, 'maintenance.waiting', {})).toMatchObject([{ mine: 0, unassigned: 0 }]);
+    expect(await rowsOf<WaitingCountsRow>(cast.cook, 'maintenance.waiting', {})).toMatchObject([{ mine: 0, unassigned: 0 }]);
   });
 });
 
@@ -203,7 +203,7 @@ describe('a change that makes a ticket seen or unseen is followed by every view 
   });
 
   test('another area, and the permission for the full page', async () => {
-    const person = await house.person({ accountArea: 'Volunteer' });
+    const person = await testApp.person({ accountArea: 'Volunteer' });
     const id = await reported(cast.tom, 'oven', { placeId: places.kitchen });
     const list = await person.watch('maintenance.tickets', {});
     const workersList = await person.watch('maintenance.workers', {});
@@ -222,19 +222,19 @@ describe('a change that makes a ticket seen or unseen is followed by every view 
 });
 
 describe('work that is assigned to an account without the full page', () => {
-  const close = (by: SignedIn, id: string, more: object = {}) =>
+  const close = (by: SignedInGuest, id: string, more: object = {}) =>
     by.calls.maintenance.changeTicket.mutate({ id, changes: { status: { from: 'open', to: 'closed' }, ...more } });
 
   test('its status is set by them, and nothing else of it', async () => {
     const id = await reported(cast.tom, 'lamp', { assigneeId: workers.vera });
-    expect(await failureOf(close(cast.vera, id, { priority: { from: 'normal', to: 'low' } }))).toBe('not-allowed');
+    expect(await getFailureCode(close(cast.vera, id, { priority: { from: 'normal', to: 'low' } }))).toBe('not-allowed');
     expect(await close(cast.vera, id)).toEqual({ done: true });
     expect(await rowsOf(cast.tom, 'maintenance.ticket', { id })).toMatchObject([{ status: 'closed', priority: 'normal' }]);
   });
 
   test('a ticket that is seen without being assigned is not closed, and one that is not seen does not exist', async () => {
     const [own, hidden] = [await reported(cast.vera, 'mine'), await reported(cast.tom, 'hidden')];
-    expect(await failureOf(close(cast.vera, own))).toBe('not-allowed');
+    expect(await getFailureCode(close(cast.vera, own))).toBe('not-allowed');
     expect(await close(cast.vera, hidden)).toEqual({ refused: 'gone' });
   });
 
@@ -274,8 +274,8 @@ describe('work that is assigned to an account without the full page', () => {
     const [first, second] = [newId(), newId()];
     expect(await cast.vera.calls.maintenance.doTask.mutate(doing(first, free.id))).toEqual({ refused: 'gone' });
     expect(await cast.vera.calls.maintenance.doTask.mutate(doing(first, hers.id))).toEqual({ done: true });
-    const linksOf = async (by: SignedIn) =>
-      (await rowsOf<DoingRow>(by, 'maintenance.doings', { taskId: hers.id })).flatMap(({ lines }) =>
+    const linksOf = async (by: SignedInGuest) =>
+      (await rowsOf<CompletionRow>(by, 'maintenance.doings', { taskId: hers.id })).flatMap(({ lines }) =>
         lines.flatMap((one) => one.ticketId ?? []),
       );
     expect(await linksOf(cast.vera)).toHaveLength(1);
@@ -290,7 +290,7 @@ describe('work that is assigned to an account without the full page', () => {
     await list.until((rows) => rows.length === 0);
     expect(await rowsOf(cast.vera, 'maintenance.doings', { taskId: hers.id })).toEqual([]);
     expect(await cast.vera.calls.maintenance.undoDoing.mutate({ id: second })).toEqual({ refused: 'gone' });
-    expect((await fetch(`${house.url}/export/task/${hers.id}`, { headers: { cookie: cast.vera.cookie() } })).status).toBe(403);
+    expect((await fetch(`${testApp.url}/export/task/${hers.id}`, { headers: { cookie: cast.vera.cookie() } })).status).toBe(403);
     list.close();
   });
 });

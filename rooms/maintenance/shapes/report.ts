@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FileRow } from '#platform/files/shapes.ts';
-import { id, realId, someText, text } from '#platform/http/shapes.ts';
+import { id, nonTestId, requiredText, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { problems } from '#rooms/maintenance/report-rules.ts';
 import type { TicketStatus } from '#rooms/maintenance/rules.ts';
@@ -15,7 +15,7 @@ export const bySecret = z.strictObject({ secret });
 
 /** `id` and `secret` are made in the browser: however often it is sent, there is one report with one link. */
 export const NewReport = z.strictObject({
-  id: realId,
+  id: nonTestId,
   secret,
   code,
   problem: z.enum(problems),
@@ -23,9 +23,9 @@ export const NewReport = z.strictObject({
   /** The ticket that says the same already. */
   sameAs: workId.nullable().default(null),
 });
-export const ReportWords = z.strictObject({ text: someText(1_000) });
-export const MoreOfReport = z.strictObject({ secret, id: realId, ...ReportWords.shape });
-export const PlacesOfCodes = z.strictObject({ placeIds: z.array(id).min(1).max(500) });
+export const ReportText = z.strictObject({ text: requiredText(1_000) });
+export const ReportAddition = z.strictObject({ secret, id: nonTestId, ...ReportText.shape });
+export const NewCodes = z.strictObject({ placeIds: z.array(id).min(1).max(500) });
 
 /** A place, as whoever scans its QR sees it. */
 export interface ReportPage {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemCodes } from '#platform/ui/web/forms/shape.ts';
-import { Doing, NewTask } from './task.ts';
+import { TaskCompletion, NewTask } from './task.ts';
 
 const doing = { id: 'DoingDoingDoingDoing', taskId: 'TaskTaskTaskTaskTask', due: null, note: '', lines: [] };
 
@@ -11,7 +11,7 @@ test.each([
   ['45', {}],
   ['', {}],
 ])('how long it took, typed as %j', (minutes, codes) => {
-  const { error } = Doing.safeParse({ ...doing, minutes });
+  const { error } = TaskCompletion.safeParse({ ...doing, minutes });
   expect(problemCodes(error?.issues ?? [])).toEqual(codes);
 });
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { fieldChanges } from '#platform/http/field-changes.ts';
-import { id, realId, someName, someText, text } from '#platform/http/shapes.ts';
+import { id, nonTestId, requiredName, requiredText, text } from '#platform/http/shapes.ts';
 import type { FileRow } from '#platform/files/shapes.ts';
-import { pressed } from '#platform/outbox/device-clock.ts';
+import { pressedAtShape } from '#platform/outbox/device-clock.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { eventKinds, type Repeat, repeatKinds, repeatUnits } from '#rooms/maintenance/repeat.ts';
-import { type SafetyTask, safetyRefusal } from '#rooms/maintenance/safety.ts';
+import { type SafetyTask, findSafetyRefusal } from '#rooms/maintenance/safety.ts';
 import { newWorkId } from './work-id.ts';
 
 const day = z.iso.date('not-a-date').refine((value) => value >= '2000' && value < '2200', 'not-a-date');
@@ -26,13 +26,13 @@ function isYearDay(value: string): boolean {
 }
 
 export const taskFacts = {
-  title: someName(120),
+  title: requiredName(120),
   description: text(5_000),
   placeId: id.nullable(),
   /** A worker of the lists. */
   assigneeId: id.nullable(),
   /** What is looked at each time, a line each. */
-  checklist: z.array(someText(200)).max(50, 'too-many'),
+  checklist: z.array(requiredText(200)).max(50, 'too-many'),
   /** A failed line closes the place, and no line is skipped without a reason. */
   isSafety: z.boolean(),
   repeats: z.enum(repeatKinds),
@@ -67,9 +67,9 @@ export type Turn = (typeof turns)[number];
  * `due` is the day that the asker saw it due, `lastDone` when they saw it done last: of two who do it at once the second is told. `at` is
  * when, by a device that kept it.
  */
-export const Doing = z.strictObject({
-  id: realId,
-  at: pressed,
+export const TaskCompletion = z.strictObject({
+  id: nonTestId,
+  at: pressedAtShape,
   taskId: id,
   due: day.nullable(),
   /** What waits on a device from before does not say it. */
@@ -81,10 +81,10 @@ export const Doing = z.strictObject({
   turn: z.enum(turns, 'not-said').optional(),
   /** Whether failed lines of a safety inspection close its place; older clients omit it, and they do. */
   closes: z.boolean().optional(),
-  lines: z.array(z.strictObject({ text: someText(200), outcome: z.enum(outcomes, 'not-looked'), note: text(1_000) })).max(50, 'too-many'),
+  lines: z.array(z.strictObject({ text: requiredText(200), outcome: z.enum(outcomes, 'not-looked'), note: text(1_000) })).max(50, 'too-many'),
 });
 
-export const ByTask = z.strictObject({ taskId: id });
+export const TaskReference = z.strictObject({ taskId: id });
 export const byTask = z.strictObject({ id });
 /** `lastDone` is when the asker saw it done last: what somebody has done since does not go with it. */
 export const TaskRemoval = byTask.extend({ lastDone: z.iso.datetime().nullable() });
@@ -119,7 +119,7 @@ export interface TaskRow extends Repeat {
   createdAt: Instant;
 }
 
-export interface DoingRow {
+export interface CompletionRow {
   id: string;
   doneAt: Instant;
   byName: string;
@@ -132,9 +132,9 @@ export interface DoingRow {
 }
 
 /** The same as the screen checks it: of a safety inspection also what `safetyRefusal` says. */
-export function doingOf(task: SafetyTask) {
-  return Doing.superRefine(({ lines }, context) => {
-    const refusal = safetyRefusal(task, lines);
+export function completionShapeOf(task: SafetyTask) {
+  return TaskCompletion.superRefine(({ lines }, context) => {
+    const refusal = findSafetyRefusal(task, lines);
     if (refusal?.field !== undefined)
       context.addIssue({
         code: 'custom',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type EditConflict, fieldChanges } from '#platform/http/field-changes.ts';
-import { id, realId, someName, someText, text } from '#platform/http/shapes.ts';
+import { id, nonTestId, requiredName, requiredText, text } from '#platform/http/shapes.ts';
 import type { FileRow } from '#platform/files/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { workOrders } from '#rooms/maintenance/order-of-work.ts';
@@ -8,7 +8,7 @@ import { ticketSections } from '#rooms/maintenance/sight.ts';
 import { newWorkId, workId } from './work-id.ts';
 import { type OriginKind, priorities, type Priority, ticketKinds, ticketStatuses, type TicketStatus } from '#rooms/maintenance/rules.ts';
 
-export const nothing = z.strictObject({});
+export const NoInput = z.strictObject({});
 
 export const byTicket = z.strictObject({ id: workId });
 
@@ -22,7 +22,7 @@ const optionalDay = none.or(z.iso.date('not-a-date').refine((day) => day >= '200
 
 /** What people say of a ticket, and change of it. */
 export const ticketFacts = {
-  title: someName(120),
+  title: requiredName(120),
   description: text(5_000),
   placeId: optionalId,
   priority: z.enum(priorities),
@@ -55,41 +55,41 @@ export const NewTicket = z.strictObject({
 });
 
 /** `key` is of a change that a device may send again: it is done once, also where somebody changed the same since. */
-export const TicketChange = z.strictObject({ id: workId, key: realId.optional(), changes: fieldChanges(ticketFacts) });
+export const TicketChange = z.strictObject({ id: workId, key: nonTestId.optional(), changes: fieldChanges(ticketFacts) });
 /** So many tickets are changed at once. */
-export const mostAtOnce = 200;
+export const maxTicketsAtOnce = 200;
 const { status, priority, assigneeId } = ticketFacts;
 /** A change of several tickets in one write, each with the values its sender saw. */
 export const TicketsChange = z.strictObject({
-  key: realId,
+  key: nonTestId,
   tickets: z
     .array(z.strictObject({ id: workId, changes: fieldChanges({ status, priority, assigneeId }) }))
     .min(1)
-    .max(mostAtOnce)
+    .max(maxTicketsAtOnce)
     .refine((all) => new Set(all.map((one) => one.id)).size === all.length),
   /** Reverts an earlier change: nobody is notified of it. */
   isUndo: z.boolean().default(false),
 });
 
 /** `others` stay as they are: somebody changed or deleted them, or their sender may not change them. */
-export interface TicketsChanged {
+export interface TicketsChangeResult {
   done: true;
   changed: string[];
   others: { id: string; why: 'changed' | 'gone' | 'not-allowed' }[];
 }
 
-export const CommentText = z.strictObject({ text: someText(2_000) });
+export const CommentText = z.strictObject({ text: requiredText(2_000) });
 /** `id` is the comment's own, made in the browser, so that sending it twice leaves one. */
-export const NewComment = z.strictObject({ id: realId, ticketId: workId, ...CommentText.shape });
+export const NewComment = z.strictObject({ id: nonTestId, ticketId: workId, ...CommentText.shape });
 
 /** So many stand on a page. */
-export const ticketPage = 50;
+export const ticketPageSize = 50;
 export const ticketOrders = [...workOrders, 'newest', 'due'] as const;
 
 /** '' is whatever is not closed. */
 export const statusFilters = ['', ...ticketStatuses, 'all'] as const;
 
-const narrowing = {
+const filterFields = {
   words: text(100).default(''),
   priority: z.enum(['', ...priorities]).default(''),
   /** '' is anybody, `mine` the asker, `nobody` nobody yet, else a worker. */
@@ -103,9 +103,9 @@ const narrowing = {
   kind: z.enum([...ticketKinds, 'all']).default('tickets'),
 };
 
-export const TicketNarrowing = z.strictObject(narrowing);
+export const TicketFilter = z.strictObject(filterFields);
 export const TicketPage = z.strictObject({
-  ...narrowing,
+  ...filterFields,
   status: z.enum(statusFilters).default(''),
   order: z.enum(ticketOrders).default('urgency'),
   /** Where somebody stands who asks for what is near; '' is not said. */
@@ -116,7 +116,7 @@ export const TicketPage = z.strictObject({
 });
 
 /** A ticket or a repeating task, as the search of the whole house shows it. */
-export interface FoundWork {
+export interface WorkMatch {
   id: string;
   kind: 'ticket' | 'task';
   title: string;
@@ -193,7 +193,7 @@ export interface CommentRow {
 }
 
 /** What waits for one worker, or for whoever is free. */
-export interface WaitingRow {
+export interface WaitingCountsRow {
   id: 'waiting';
   /** Given to this person and not closed. */
   mine: number;

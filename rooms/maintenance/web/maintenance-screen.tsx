@@ -1,35 +1,35 @@
 import QrCode from 'lucide-react/icons/qr-code';
 import type { ReactNode } from 'react';
-import { addressShape, oneOf } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
-import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
+import { urlStateShape, choiceParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
+import { lazyComponent } from '#platform/ui/web/layers/lazy-part.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 import { NewTicketButton } from './tickets/new-ticket-button.tsx';
 import { TicketsPart } from './tickets/tickets-part.tsx';
-import { useSeesAll } from './use-sees-all.ts';
+import { useHasFullAccess } from './use-sees-all.ts';
 
 // Whoever opens the tickets waits for no other part.
-const DayPart = lazyPart(async () => (await import('./day/day-part.tsx')).DayPart);
-const TasksPart = lazyPart(async () => (await import('./tasks/tasks-part.tsx')).TasksPart);
-const NewTaskButton = lazyPart(async () => (await import('./tasks/tasks-part.tsx')).NewTaskButton);
-const SetUpsPart = lazyPart(async () => (await import('./set-ups/set-ups-part.tsx')).SetUpsPart);
-const WorkersPart = lazyPart(async () => (await import('./workers/worker-list.tsx')).WorkersPart);
+const DayPart = lazyComponent(async () => (await import('./day/day-part.tsx')).DayPart);
+const TasksPart = lazyComponent(async () => (await import('./tasks/tasks-part.tsx')).TasksPart);
+const NewTaskButton = lazyComponent(async () => (await import('./tasks/tasks-part.tsx')).NewTaskButton);
+const SetUpsPart = lazyComponent(async () => (await import('./set-ups/set-ups-part.tsx')).SetUpsPart);
+const WorkersPart = lazyComponent(async () => (await import('./workers/worker-list.tsx')).WorkersPart);
 
-const OwnWork = lazyPart(async () => (await import('./own/own-work.tsx')).OwnWork);
+const OwnWork = lazyComponent(async () => (await import('./own/own-work.tsx')).OwnWork);
 
 const parts = ['day', 'tickets', 'set-ups', 'tasks', 'workers'] as const;
-const partAddress = addressShape({ part: oneOf(parts, 'tickets') });
+const partAddress = urlStateShape({ part: choiceParam(parts, 'tickets') });
 
 /** What is broken and what comes round again. Accounts without the full page have a screen of their own. */
 export function MaintenanceScreen() {
-  const w = useWords(maintenanceWords);
-  const [{ part }, change] = useAddress(partAddress);
-  const seesAll = useSeesAll();
+  const w = useTexts(maintenanceTexts);
+  const [{ part }, change] = useUrlState(partAddress);
+  const seesAll = useHasFullAccess();
   const choice = (
     <Segmented
       label={w.part}
@@ -79,7 +79,7 @@ export function MaintenanceScreen() {
 }
 
 function Page({ action, children }: { action?: ReactNode; children: ReactNode }) {
-  const w = useWords(maintenanceWords);
+  const w = useTexts(maintenanceTexts);
   return (
     <div>
       <PageHeading title={w.title} action={action} />
@@ -90,9 +90,9 @@ function Page({ action, children }: { action?: ReactNode; children: ReactNode })
 
 /** To the QR codes that guests report by. */
 function CodesLink() {
-  const w = useWords(maintenanceWords);
+  const w = useTexts(maintenanceTexts);
   return (
-    <Button as="a" kind="plain" icon={<QrCode size={18} aria-hidden />} {...useGoLink('/maintenance/codes')}>
+    <Button as="a" kind="plain" icon={<QrCode size={18} aria-hidden />} {...useInternalLink('/maintenance/codes')}>
       {w.codes}
     </Button>
   );

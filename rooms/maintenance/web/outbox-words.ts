@@ -1,49 +1,49 @@
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
-import type { OutboxWords, WaitingCall } from '#platform/outbox/web/outbox-words.ts';
-import { isolated, isolating } from '#platform/words/isolated.ts';
+import type { OutboxTexts, PendingCallText } from '#platform/outbox/web/outbox-words.ts';
+import { isolateName, withIsolatedBlanks } from '#platform/words/isolated.ts';
 import type { Language } from '#platform/words/words.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
-import { reportWords } from '#rooms/maintenance/words/report/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
+import { pendingTexts } from '#rooms/maintenance/words/waiting/words.ts';
+import { reportTexts } from '#rooms/maintenance/words/report/words.ts';
 import { screens } from '#rooms/screens.ts';
-import { discardReport } from './report/kept-report.ts';
+import { discardReportDraft } from './report/kept-report.ts';
 import type { AboutReport } from './report/use-report-sending.ts';
 import type { AboutWork, WorkInputs, WorkItem } from './waiting/work-items.ts';
 
 type Said = (title: string, item: OutboxItem) => string;
 
-function waiting(to: string, said: (w: ReturnType<typeof wordsIn>) => Said) {
-  return (item: OutboxItem, { language }: { language: Language }): WaitingCall => {
-    const w = wordsIn(language);
+function waiting(to: string, said: (w: ReturnType<typeof textsIn>) => Said) {
+  return (item: OutboxItem, { language }: { language: Language }): PendingCallText => {
+    const w = textsIn(language);
     const { id, title } = (item as WorkItem).about;
     const problems: Readonly<Record<string, string>> = w.problems;
-    return { title: said(w)(title, item), to: `${to}/${id}`, why: item.refused === null ? null : (problems[item.refused] ?? null) };
+    return { title: said(w)(title, item), to: `${to}/${id}`, reason: item.refused === null ? null : (problems[item.refused] ?? null) };
   };
 }
 
-function wordsIn(language: Language) {
-  return { ...isolating(waitingWords[language]), statuses: maintenanceWords[language].status };
+function textsIn(language: Language) {
+  return { ...withIsolatedBlanks(pendingTexts[language]), statuses: maintenanceTexts[language].status };
 }
 
 const ticket = '/maintenance/ticket';
 
 /** What waits of tickets and tasks. */
-export const outboxWords: OutboxWords = {
+export const outboxWords: OutboxTexts = {
   'maintenance.changeTicket': waiting(ticket, ({ said, statuses }) => (title, { input }) => {
     const { status } = (input as WorkInputs['maintenance.changeTicket']).changes;
     return status === undefined ? title : said.status(title, statuses[status.to]);
   }),
   'maintenance.changeTickets': ({ about, refused }, { language }) => {
-    const problems: Readonly<Record<string, string>> = waitingWords[language].problems;
-    return { title: (about as AboutWork).title, to: '/maintenance', why: refused === null ? null : (problems[refused] ?? null) };
+    const problems: Readonly<Record<string, string>> = pendingTexts[language].problems;
+    return { title: (about as AboutWork).title, to: '/maintenance', reason: refused === null ? null : (problems[refused] ?? null) };
   },
   'maintenance.comment': waiting(ticket, ({ said }) => said.comment),
   'maintenance.createTicket': waiting(ticket, ({ said }) => said.ticket),
   'maintenance.doTask': waiting('/maintenance/task', ({ said }) => said.doing),
   'maintenance.report': (item, { language }) => {
     const { code, place } = item.about as AboutReport;
-    const title = `${screens['/report/$code'].title[language]}: ${isolated(place)}`;
-    const why = item.refused === 'gone' ? reportWords[language].gone : null;
-    return { title, to: `/report/${encodeURIComponent(code)}`, why, letGo: () => discardReport(code, item.key) };
+    const title = `${screens['/report/$code'].title[language]}: ${isolateName(place)}`;
+    const why = item.refused === 'gone' ? reportTexts[language].gone : null;
+    return { title, to: `/report/${encodeURIComponent(code)}`, reason: why, letGo: () => discardReportDraft(code, item.key) };
   },
 };

@@ -1,5 +1,5 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { type PlaceOfTree, placesInTree, type TicketPlace } from '#rooms/maintenance/places-in-tree.ts';
+import { type CampPlace, buildTicketPlaces, type TicketPlace } from '#rooms/maintenance/places-in-tree.ts';
 
 interface Places {
   places: readonly TicketPlace[];
@@ -9,20 +9,20 @@ interface Places {
 }
 
 // Each line of a list asks for them: the tree is made once for the rows of a moment.
-const made = new WeakMap<readonly PlaceOfTree[], Places>();
+const placesCache = new WeakMap<readonly CampPlace[], Places>();
 
 /** The camp's places in the order of their tree, and what each is called. */
 export function usePlaces(): Places {
   const { rows } = useLive('reservations.places', {});
-  const known = made.get(rows);
+  const known = placesCache.get(rows);
   if (known !== undefined) return known;
-  const places = placesInTree(rows);
+  const places = buildTicketPlaces(rows);
   const byId = new Map(places.map((place) => [place.id, place]));
   const fresh = {
     places,
     labelOf: (id: string | null) => byId.get(id ?? '')?.label ?? '',
     namesOf: (id: string | null) => byId.get(id ?? '')?.names ?? [],
   };
-  made.set(rows, fresh);
+  placesCache.set(rows, fresh);
   return fresh;
 }

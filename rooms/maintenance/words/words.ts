@@ -1,6 +1,6 @@
-import type { Translation, Words } from '#platform/words/words.ts';
+import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-export const maintenanceWords: Words<Translation<typeof en>> = { en, es };
-export type MaintenanceWords = Translation<typeof en>;
+export const maintenanceTexts: TextsByLanguage<Translation<typeof en>> = { en, es };
+export type MaintenanceTexts = Translation<typeof en>;

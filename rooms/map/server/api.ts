@@ -1,49 +1,49 @@
 import { historyView } from '#platform/events/server/history.ts';
 import { everyone } from '#platform/http/rules.ts';
-import { read, write } from '#platform/http/server/calls.ts';
+import { query, command } from '#platform/http/server/calls.ts';
 import type { Route } from '#platform/http/server/routes.ts';
 import { view } from '#platform/live/server/view.ts';
 import { checkInsTopic } from '#rooms/check-in/server/door.ts';
 import { cleaningTopic } from '#rooms/housekeeping/server/door.ts';
-import { sightOf, ticketsTopic, workersTopic } from '#rooms/maintenance/server/door.ts';
+import { visibilityOf, ticketsTopic, workersTopic } from '#rooms/maintenance/server/door.ts';
 import { pausesTopic } from '#rooms/pauses/server/door.ts';
 import { bookingsTopic, eventsTopic, placesTopic } from '#rooms/reservations/server/door.ts';
 import { rollCallsTopic, runningTopic } from '#rooms/roll-call/server/door.ts';
 import { sheetsTopic } from '#rooms/sheets/server/door.ts';
-import { rules } from '#rooms/screens.ts';
-import { byId, MarkChange, MarkRemoval, NewMark, nothing, PlanChoice } from '#rooms/map/shapes.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { byId, MarkChange, MarkRemoval, NewMark, EmptyShape, PlanChoice } from '#rooms/map/shapes.ts';
 import { topics } from '#rooms/map/topics.ts';
 import { layerRules } from '#rooms/map/layers.ts';
-import { arrivalRows, cleaningRows, headsRows, missingRows, nextMinute, nowRows, ticketsRows } from './layers/layer-rows.ts';
+import { arrivalRows, cleaningRows, headsRows, missingRows, getNextMinute, nowRows, ticketsRows } from './layers/layer-rows.ts';
 import { addMark, changeMark, removeMark } from './marks/change-marks.ts';
 import { markRows, type MarkScope } from './marks/mark-rows.ts';
-import { choosePlan, earlierPlanRows, planRows, takePlanAway } from './plan/keep-plan.ts';
+import { choosePlan, earlierPlanRows, planRows, removePlan } from './plan/keep-plan.ts';
 import { serveRoute } from './plan/serve-route.ts';
 import { uploadRoute } from './plan/upload-route.ts';
 
 /** Who brings the plan and marks it: those who keep the tree of places. */
-const administrators = rules.administration;
+const administrators = accessRules.administration;
 
 export const calls = {
   /** Whether there is a map to lead to. A read and not a view: a family's page opens no live connection. */
-  isThere: read({ who: everyone, shape: nothing, run: async ({ floor }) => (await planRows(floor)).length > 0 }),
-  choosePlan: write({ who: administrators, shape: PlanChoice, run: choosePlan }),
-  takePlanAway: write({ who: administrators, shape: byId, run: takePlanAway }),
-  addMark: write({ who: administrators, shape: NewMark, run: addMark }),
-  changeMark: write({ who: administrators, shape: MarkChange, run: changeMark }),
-  removeMark: write({ who: administrators, shape: MarkRemoval, run: removeMark }),
+  isThere: query({ who: everyone, shape: EmptyShape, run: async ({ app }) => (await planRows(app)).length > 0 }),
+  choosePlan: command({ who: administrators, shape: PlanChoice, run: choosePlan }),
+  takePlanAway: command({ who: administrators, shape: byId, run: removePlan }),
+  addMark: command({ who: administrators, shape: NewMark, run: addMark }),
+  changeMark: command({ who: administrators, shape: MarkChange, run: changeMark }),
+  removeMark: command({ who: administrators, shape: MarkRemoval, run: removeMark }),
 };
 
 const all = () => 'all' as const;
 
 export const views = {
-  plan: view({ kept: true, who: everyone, shape: nothing, topics: () => [topics.plan], touches: all, rows: planRows }),
-  earlierPlans: view({ who: administrators, shape: nothing, topics: () => [topics.plan], touches: all, rows: earlierPlanRows }),
+  plan: view({ kept: true, who: everyone, shape: EmptyShape, topics: () => [topics.plan], touches: all, rows: planRows }),
+  earlierPlans: view({ who: administrators, shape: EmptyShape, topics: () => [topics.plan], touches: all, rows: earlierPlanRows }),
   /** Open to all (specification §6): what is marked for staff makes another list. */
   marks: view({
     kept: true,
     who: everyone,
-    shape: nothing,
+    shape: EmptyShape,
     scope: (_input, caller): MarkScope => ({ isStaff: caller !== null }),
     topics: () => [topics.marks, placesTopic],
     touches: all,
@@ -54,17 +54,17 @@ export const views = {
   now: view({
     kept: true,
     who: layerRules.now,
-    shape: nothing,
+    shape: EmptyShape,
     topics: () => [runningTopic, pausesTopic, sheetsTopic, eventsTopic, placesTopic],
     touches: all,
     rows: nowRows,
-    nextAt: nextMinute,
+    nextAt: getNextMinute,
   }),
   tickets: view({
     kept: true,
     who: layerRules.tickets,
-    shape: nothing,
-    scope: (_input, caller) => ({ sight: sightOf(caller) }),
+    shape: EmptyShape,
+    scope: (_input, caller) => ({ sight: visibilityOf(caller) }),
     topics: ({ sight }) => (sight === 'all' ? [ticketsTopic] : [ticketsTopic, workersTopic, placesTopic]),
     touches: all,
     rows: ticketsRows,
@@ -72,16 +72,16 @@ export const views = {
   cleaning: view({
     kept: true,
     who: layerRules.cleaning,
-    shape: nothing,
+    shape: EmptyShape,
     topics: () => [cleaningTopic, placesTopic, bookingsTopic, eventsTopic, checkInsTopic],
     touches: all,
     rows: cleaningRows,
-    nextAt: nextMinute,
+    nextAt: getNextMinute,
   }),
   arrivals: view({
     kept: true,
     who: layerRules.arrivals,
-    shape: nothing,
+    shape: EmptyShape,
     topics: () => [placesTopic, bookingsTopic, eventsTopic],
     touches: all,
     rows: arrivalRows,
@@ -90,16 +90,16 @@ export const views = {
   heads: view({
     kept: true,
     who: layerRules.heads,
-    shape: nothing,
+    shape: EmptyShape,
     topics: () => [checkInsTopic, bookingsTopic, eventsTopic],
     touches: all,
     rows: headsRows,
-    nextAt: nextMinute,
+    nextAt: getNextMinute,
   }),
   missing: view({
     kept: true,
     who: layerRules.missing,
-    shape: nothing,
+    shape: EmptyShape,
     topics: () => [rollCallsTopic],
     touches: all,
     rows: missingRows,

@@ -1,4 +1,4 @@
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { topics } from '#rooms/map/topics.ts';
 import type { MarkRow, PlanRow } from '#rooms/map/shapes.ts';
 import { markRows } from './marks/mark-rows.ts';
@@ -12,7 +12,7 @@ export const marksTopic = topics.marks;
  * The plan and what all may see on it, for whoever shows it to somebody without an account: a TV. Null while there is no
  * plan. Drawn by `web/plan-picture.tsx`; what the marks say also follows `placesTopic` of reservations.
  */
-export async function planForAll(from: { rows: Rows }): Promise<{ plan: PlanRow; marks: MarkRow[] } | null> {
+export async function findPublicPlan(from: { rows: QueryBuilder }): Promise<{ plan: PlanRow; marks: MarkRow[] } | null> {
   const [plan] = await planRows(from);
   return plan === undefined ? null : { plan, marks: await markRows(from, { isStaff: false }) };
 }
@@ -24,7 +24,7 @@ export interface AssemblyPoint {
 }
 
 /** Where everybody meets in an emergency, as marked on the map. */
-export async function assemblyPoints(from: { rows: Rows }): Promise<AssemblyPoint[]> {
+export async function findAssemblyPoints(from: { rows: QueryBuilder }): Promise<AssemblyPoint[]> {
   const marks = await markRows(from, { isStaff: true });
   return marks.filter(({ kind }) => kind === 'assembly').map(({ id, name }) => ({ id, name }));
 }

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { addedPlace, keeper } from '#rooms/reservations/server/bookings/testing.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { addTestPlace, signInBookingAdministrator } from '#rooms/reservations/server/bookings/testing.ts';
 import type { MarkRow } from '#rooms/map/shapes.ts';
-import { planForAll } from './door.ts';
+import { findPublicPlan } from './door.ts';
 
-const house = testHouse();
-let ada: SignedIn;
-let bea: SignedIn;
-let vera: SignedIn;
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
+let bea: SignedInGuest;
+let vera: SignedInGuest;
 beforeAll(async () => {
-  ada = await keeper(house);
-  bea = await house.person({ firstName: 'Bea', accountArea: 'Administration' });
-  vera = await house.person({ firstName: 'Vera' });
+  ada = await signInBookingAdministrator(testApp);
+  bea = await testApp.person({ firstName: 'Bea', accountArea: 'Administration' });
+  vera = await testApp.person({ firstName: 'Vera' });
 });
 
 const at = (x: number, y: number) => [x, y];
@@ -28,13 +28,13 @@ const mark = (placeId: string | null, more: object = {}) => ({
   ...more,
 });
 
-async function marksSeenBy(who: { watch: SignedIn['watch'] }): Promise<MarkRow[]> {
+async function marksSeenBy(who: { watch: SignedInGuest['watch'] }): Promise<MarkRow[]> {
   const seen = await who.watch('map.marks');
   seen.close();
   return seen.rows<MarkRow>();
 }
 
-async function added(who: SignedIn, placeId: string | null, more: object = {}): Promise<string> {
+async function added(who: SignedInGuest, placeId: string | null, more: object = {}): Promise<string> {
   const made = mark(placeId, more);
   expect(await who.calls.map.addMark.mutate(made)).toEqual({ done: true });
   return made.id;
@@ -42,9 +42,9 @@ async function added(who: SignedIn, placeId: string | null, more: object = {}): 
 
 describe('a mark', () => {
   test('shows where a place is, to whoever looks, at once and without reloading', async () => {
-    const lodge = await addedPlace(ada, 'Pine Lodge');
-    const room = await addedPlace(ada, 'Room 3', lodge, { kind: 'room' });
-    const visitor = await house.visitor().watch('map.marks');
+    const lodge = await addTestPlace(ada, 'Pine Lodge');
+    const room = await addTestPlace(ada, 'Room 3', lodge, { kind: 'room' });
+    const visitor = await testApp.visitor().watch('map.marks');
     const id = await added(ada, lodge);
     const [row] = await visitor.until<MarkRow>((rows) => rows.some((one) => one.id === id));
     expect(row).toMatchObject({ name: 'Pine Lodge', within: '', placeKind: 'building', covers: [room], isClosed: false });
@@ -56,7 +56,7 @@ describe('a mark', () => {
   });
 
   test('follows its place: another name, closed, archived', async () => {
-    const hall = await addedPlace(ada, 'Hall');
+    const hall = await addTestPlace(ada, 'Hall');
     const id = await added(ada, hall);
     await ada.calls.reservations.changePlace.mutate({ id: hall, changes: { name: { from: 'Hall', to: 'Birch Hall' } } });
     await ada.calls.reservations.closePlace.mutate({ id: hall, reason: 'The roof leaks over the stage' });
@@ -71,12 +71,12 @@ describe('a mark', () => {
   });
 
   test('is one although it is sent twice, and a place is in one spot', async () => {
-    const barn = await addedPlace(ada, 'Barn');
+    const barn = await addTestPlace(ada, 'Barn');
     const made = mark(barn);
     expect(await ada.calls.map.addMark.mutate(made)).toEqual({ done: true });
     expect(await ada.calls.map.addMark.mutate(made)).toEqual({ done: true });
     expect(await bea.calls.map.addMark.mutate(mark(barn))).toEqual({ refused: 'placed-already', field: 'placeId' });
-    const well = await addedPlace(ada, 'Well');
+    const well = await addTestPlace(ada, 'Well');
     const both = await Promise.all([ada.calls.map.addMark.mutate(mark(well)), bea.calls.map.addMark.mutate(mark(well))]);
     expect(both.filter((answer) => 'refused' in answer)).toHaveLength(1);
   });
@@ -105,9 +105,9 @@ describe('a mark', () => {
 
 describe('two at once', () => {
   test('never undo each other: the second is told where it is by now', async () => {
-    const dock = await addedPlace(ada, 'Dock');
+    const dock = await addTestPlace(ada, 'Dock');
     const id = await added(ada, dock, { points: at(100, 100) });
-    const move = (who: SignedIn, from: number[], to: number[]) =>
+    const move = (who: SignedInGuest, from: number[], to: number[]) =>
       who.calls.map.changeMark.mutate({ id, changes: { points: { from, to } } });
     expect(await move(ada, [100, 100], [200, 200])).toEqual({ done: true });
     expect(await move(bea, [100, 100], [300, 300])).toEqual({
@@ -118,7 +118,7 @@ describe('two at once', () => {
   });
 
   test('one moves it while the other takes it from all: both hold', async () => {
-    const shed = await addedPlace(ada, 'Shed');
+    const shed = await addTestPlace(ada, 'Shed');
     const id = await added(ada, shed, { points: at(100, 100) });
     await Promise.all([
       ada.calls.map.changeMark.mutate({ id, changes: { points: { from: [100, 100], to: [400, 400] } } }),
@@ -128,7 +128,7 @@ describe('two at once', () => {
   });
 
   test('what another has changed since is not taken off by an undo of putting it', async () => {
-    const boathouse = await addedPlace(ada, 'Boathouse');
+    const boathouse = await addTestPlace(ada, 'Boathouse');
     const { id, name, points, audience } = mark(boathouse);
     await ada.calls.map.addMark.mutate(mark(boathouse, { id }));
     const remove = (seen: object) => ada.calls.map.removeMark.mutate({ id, from: { name, points, audience, ...seen } });
@@ -143,7 +143,7 @@ describe('two at once', () => {
   });
 
   test('what is taken off comes back by adding it again, and its history says who did', async () => {
-    const tower = await addedPlace(ada, 'Tower');
+    const tower = await addTestPlace(ada, 'Tower');
     const made = mark(tower);
     await ada.calls.map.addMark.mutate(made);
     // As it stood when it went, whatever the screen had seen of it by then.
@@ -166,13 +166,13 @@ describe('two at once', () => {
 
 test('without an account nobody sees what is for staff, nor why a place is closed: not a word of it on the wire', async () => {
   const valve = await added(ada, null, { kind: 'shut-off', name: 'Secretvalve', audience: 'staff', points: at(900, 900) });
-  const pool = await addedPlace(ada, 'Pool');
+  const pool = await addTestPlace(ada, 'Pool');
   await added(ada, pool);
   await ada.calls.reservations.closePlace.mutate({ id: pool, reason: 'Secretreason' });
-  const open = await marksSeenBy(house.visitor());
+  const open = await marksSeenBy(testApp.visitor());
   expect(open.find(({ name }) => name === 'Pool')).toMatchObject({ isClosed: true, closedReason: '' });
   expect(JSON.stringify(open)).not.toMatch(/Secret/);
   expect(open.some(({ id }) => id === valve)).toBe(false);
-  expect(JSON.stringify(await planForAll(house.house.floor))).not.toMatch(/Secret/);
+  expect(JSON.stringify(await findPublicPlan(testApp.running.app))).not.toMatch(/Secret/);
   expect((await marksSeenBy(vera)).some(({ id }) => id === valve)).toBe(true);
 });

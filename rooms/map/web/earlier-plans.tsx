@@ -1,34 +1,34 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { momentWords } from '#platform/ui/dates.ts';
+import { formatDateTime } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { LazyDisclosure } from '#platform/ui/web/records/record-history.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { type EarlierPlanRow, planAddress } from '#rooms/map/shapes.ts';
-import { mapWords } from '#rooms/map/words/words.ts';
+import { mapTexts } from '#rooms/map/words/words.ts';
 import style from './plan-part.module.css';
 
 /** The plans before the one that is shown, each with a button that shows it again. */
 export function EarlierPlans({ shown }: { shown: string | null }) {
-  const w = useWords(mapWords).plan;
+  const w = useTexts(mapTexts).plan;
   const { rows } = useLive('map.earlierPlans', {});
   if (rows.length === 0) return null;
   return (
-    <OpenedLater title={w.earlier}>
+    <LazyDisclosure title={w.earlier}>
       <ul className="stack gap-16 above-8">
         {rows.map((plan) => (
           <EarlierPlan key={plan.id} plan={plan} shown={shown} />
         ))}
       </ul>
-    </OpenedLater>
+    </LazyDisclosure>
   );
 }
 
 function EarlierPlan({ plan: { id, width, height, createdAt }, shown }: { plan: EarlierPlanRow; shown: string | null }) {
-  const w = useWords(mapWords).plan;
-  const when = momentWords(createdAt, useFormatting());
+  const w = useTexts(mapTexts).plan;
+  const when = formatDateTime(createdAt, useFormatting());
   const choose = useAction(calls.map.choosePlan.mutate, {
     problems: { gone: w.gone, 'changed-meanwhile': w.changedMeanwhile },
     tellsInToast: true,

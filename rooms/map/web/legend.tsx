@@ -1,18 +1,18 @@
-import { momentWords } from '#platform/ui/dates.ts';
+import { formatDateTime } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { MarkRow } from '#rooms/map/shapes.ts';
-import { mapWords } from '#rooms/map/words/words.ts';
+import { mapTexts } from '#rooms/map/words/words.ts';
 import { hueOf, MarkIcon } from './mark-icon.tsx';
 import marksStyle from './marks.module.css';
-import { kindWord } from './mark-words.ts';
+import { getKindLabel } from './mark-words.ts';
 
 /** What the signs on the plan mean and what is on it, on paper. */
 export function Legend({ marks }: { marks: readonly MarkRow[] }) {
-  const w = useWords(mapWords);
+  const w = useTexts(mapTexts);
   const formatting = useFormatting();
-  const kinds = [...new Map(marks.map((mark) => [kindWord(mark, w), mark]))];
+  const kinds = [...new Map(marks.map((mark) => [getKindLabel(mark, w), mark]))];
   return (
     <section className={`print-only above-16 ${marksStyle.legend}`} aria-label={w.legend}>
       <h2 className="size-19">{w.legend}</h2>
@@ -26,12 +26,12 @@ export function Legend({ marks }: { marks: readonly MarkRow[] }) {
       <ol>
         {marks.map((mark) => (
           <li key={mark.id}>
-            <Name>{mark.name || kindWord(mark, w)}</Name>
+            <IsolatedName>{mark.name || getKindLabel(mark, w)}</IsolatedName>
             {mark.isClosed && ` (${w.closed})`}
           </li>
         ))}
       </ol>
-      <p className="note">{w.printed(momentWords(formatting.now, formatting))}</p>
+      <p className="note">{w.printed(formatDateTime(formatting.now, formatting))}</p>
     </section>
   );
 }

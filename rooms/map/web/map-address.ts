@@ -1,13 +1,13 @@
 import { layers } from '#rooms/map/layers.ts';
-import { addressShape, id, oneOf, word } from '#platform/address/address.ts';
+import { urlStateShape, idParam, choiceParam, textParam } from '#platform/address/address.ts';
 
-export const mapAddress = addressShape({
-  q: word(),
+export const mapAddress = urlStateShape({
+  q: textParam(),
   /** A place, on the plan or part of one that is, or another mark. */
-  place: id(),
+  place: idParam(),
   /** What is shown besides where things are. */
-  show: oneOf(layers, 'now'),
+  show: choiceParam(layers, 'now'),
   /** Whoever comes by the QR of a place stands there. */
-  here: oneOf(['no', 'yes'], 'no'),
-  draw: oneOf(['no', 'yes'], 'no'),
+  here: choiceParam(['no', 'yes'], 'no'),
+  draw: choiceParam(['no', 'yes'], 'no'),
 });

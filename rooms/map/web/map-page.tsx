@@ -3,28 +3,28 @@ import { useEffect } from 'react';
 import { isGranted } from '#platform/http/rules.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { rules } from '#rooms/screens.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accessRules } from '#rooms/screens.ts';
 import { planAddress, type PlanRow } from '#rooms/map/shapes.ts';
-import { mapWords } from '#rooms/map/words/words.ts';
+import { mapTexts } from '#rooms/map/words/words.ts';
 import { MapScreen } from './map-screen.tsx';
 
 /** `/map`: the grounds, to everybody. */
 export function MapPage() {
-  const w = useWords(mapWords);
+  const w = useTexts(mapTexts);
   const session = useSession();
   const { rows: plans, state } = useLive('map.plan', {});
   const marks = useLive('map.marks', {});
   const who = session.state === 'account' ? session.account : null;
-  const mayDraw = isGranted(rules.administration, who);
+  const mayDraw = isGranted(accessRules.administration, who);
   const [plan] = plans;
-  useKeptPlan(plan);
-  if (plan !== undefined && marks.state !== 'loading') return <MapScreen plan={plan} marks={marks.rows} who={who} mayDraw={mayDraw} />;
+  useCachedPlan(plan);
+  if (plan !== undefined && marks.state !== 'loading') return <MapScreen plan={plan} marks={marks.rows} who={who} canDraw={mayDraw} />;
   return (
     <div>
       <PageHeading title={w.title} />
@@ -34,7 +34,7 @@ export function MapPage() {
 }
 
 /** The plan was drawn before this device had anything that keeps it: it is asked for once more then. */
-function useKeptPlan(plan: PlanRow | undefined): void {
+function useCachedPlan(plan: PlanRow | undefined): void {
   const id = plan?.id;
   useEffect(() => {
     if (id === undefined || !('serviceWorker' in navigator) || navigator.serviceWorker.controller !== null) return undefined;
@@ -46,8 +46,8 @@ function useKeptPlan(plan: PlanRow | undefined): void {
 }
 
 function NoPlan({ mayDraw }: { mayDraw: boolean }) {
-  const w = useWords(mapWords).none;
-  const settings = useGoLink('/admin?tab=settings');
+  const w = useTexts(mapTexts).none;
+  const settings = useInternalLink('/admin?tab=settings');
   return (
     <EmptyState
       icon={<Map size={26} />}

@@ -1,18 +1,18 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Access } from '#platform/http/rules.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
-import { SearchBox, useTyped } from '#platform/ui/web/fields/search-box.tsx';
+import { useUrlState } from '#platform/address/web/use-address.ts';
+import { SearchBox, useDebouncedText } from '#platform/ui/web/fields/search-box.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { LiveConnectionBar } from '#platform/live/web/connection-bar.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { markOf, marksFound } from '#rooms/map/find-mark.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { findMark, searchMarks } from '#rooms/map/find-mark.ts';
 import { middleOf } from '#rooms/map/rules.ts';
-import { hasSense, layersFor } from '#rooms/map/layers.ts';
+import { isLayerUseful, findAllowedLayers } from '#rooms/map/layers.ts';
 import type { MarkRow, PlanRow } from '#rooms/map/shapes.ts';
-import { mapWords } from '#rooms/map/words/words.ts';
+import { mapTexts } from '#rooms/map/words/words.ts';
 import { DrawScreen } from './draw/draw-screen.tsx';
 import { Legend } from './legend.tsx';
 import { mapAddress } from './map-address.ts';
@@ -22,19 +22,19 @@ import style from './map.module.css';
 import { PlaceLinks } from './place-links.tsx';
 import { PlanStage } from './plan-stage.tsx';
 import type { StageHandle } from './stage.tsx';
-import { useLayer } from './use-layer.ts';
+import { useLayerMessages } from './use-layer.ts';
 
 interface MapScreenProps {
   plan: PlanRow;
   marks: readonly MarkRow[];
   who: Access | null;
-  mayDraw: boolean;
+  canDraw: boolean;
 }
 
 /** The plan beside the list of what is on it; drawn on by those who may. */
-export function MapScreen({ plan, marks, who, mayDraw }: MapScreenProps) {
-  const w = useWords(mapWords);
-  const [{ draw }, change] = useAddress(mapAddress);
+export function MapScreen({ plan, marks, who, canDraw: mayDraw }: MapScreenProps) {
+  const w = useTexts(mapTexts);
+  const [{ draw }, change] = useUrlState(mapAddress);
   const isDrawing = mayDraw && draw === 'yes';
   return (
     <div>
@@ -62,28 +62,28 @@ export function MapScreen({ plan, marks, who, mayDraw }: MapScreenProps) {
 }
 
 function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' | 'who'>) {
-  const w = useWords(mapWords);
-  const [{ q, place, show, here }, change] = useAddress(mapAddress);
-  const [typed, type] = useTyped(q, (search) => change({ q: search }));
+  const w = useTexts(mapTexts);
+  const [{ q, place, show, here }, change] = useUrlState(mapAddress);
+  const [typed, type] = useDebouncedText(q, (search) => change({ q: search }));
   const search = useDeferredValue(typed);
   const stage = useRef<StageHandle>(null);
-  const chosen = markOf(marks, place);
-  const offered = layersFor(who);
+  const chosen = findMark(marks, place);
+  const offered = findAllowedLayers(who);
   const isCounting = useLive('map.missing', {}, { skip: !offered.includes('missing') }).rows.length > 0;
-  const choices = offered.filter((one) => hasSense(one, { isCounting, show }));
+  const choices = offered.filter((one) => isLayerUseful(one, { isCounting, show }));
   const shownLayer = choices.includes(show) ? show : 'now';
-  const layer = useLayer(shownLayer, marks);
+  const layer = useLayerMessages(shownLayer, marks);
   const standing = here === 'yes' && chosen !== null ? chosen.id : null;
   const said = useMemo(() => (standing === null ? layer : new Map([...layer, [standing, w.youAreHere]])), [layer, standing, w]);
   const isSearched = search.trim() !== '';
   // Names of rooms are for those with an account, and asked for by a search alone: the plan says none of them.
   const places = useLive('reservations.places', {}, { skip: who === null || !isSearched }).rows;
   const names = useMemo(() => new Map(places.filter(({ state }) => state !== 'archived').map(({ id, name }) => [id, name])), [places]);
-  const found = useMemo(() => marksFound(marks, search, names), [marks, search, names]);
+  const found = useMemo(() => searchMarks(marks, search, names), [marks, search, names]);
   const shown = useMemo(() => found.map(({ mark }) => mark), [found]);
   const only = isSearched && found.length === 1 ? shown[0] : undefined;
   // On a phone what was found may lie beside what is in sight.
-  useEffect(() => void (only && stage.current?.show(middleOf(only.points))), [only]);
+  useEffect(() => void (only && stage.current?.centerOn(middleOf(only.points))), [only]);
   const choose = useCallback(
     (asked: string | null) => change({ place: asked, here: 'no' }, place === null ? 'push' : 'replace'),
     [change, place],
@@ -97,7 +97,7 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
           marks={shown}
           chosen={chosen}
           onChoose={choose}
-          said={said}
+          layerMessages={said}
           // Other layers say something of nearly every place: that many signs would cover the plan.
           hasMessageSigns={shownLayer === 'now' || shownLayer === 'missing'}
         />
@@ -113,10 +113,10 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
                   onChange={(event) => change({ show: choices.find((one) => one === event.currentTarget.value) ?? 'now' })}
                 />
               )}
-              <MarkList found={found} said={said} search={search} isEmpty={marks.length === 0} />
+              <MarkList found={found} layerMessages={said} search={search} isEmpty={marks.length === 0} />
             </>
           ) : (
-            <MarkDetail mark={chosen} said={said.get(chosen?.id ?? '')} onBack={() => choose(null)}>
+            <MarkDetail mark={chosen} layerMessage={said.get(chosen?.id ?? '')} onBack={() => choose(null)}>
               {chosen?.placeId && <PlaceLinks placeId={place} who={who} />}
             </MarkDetail>
           )}

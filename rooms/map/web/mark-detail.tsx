@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName, Tag } from '#platform/ui/web/layout/text.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { MarkRow } from '#rooms/map/shapes.ts';
-import { mapWords } from '#rooms/map/words/words.ts';
-import { WhatItIs } from './mark-list.tsx';
-import { kindWord } from './mark-words.ts';
+import { mapTexts } from '#rooms/map/words/words.ts';
+import { MarkKindLine } from './mark-list.tsx';
+import { getKindLabel } from './mark-words.ts';
 
 interface MarkDetailProps {
   mark: MarkRow | null;
   /** What the layer that is looked at says of it. */
-  said?: string | undefined;
+  layerMessage?: string | undefined;
   onBack: () => void;
   children?: ReactNode;
 }
 
 /** What is chosen on the map. */
-export function MarkDetail({ mark, said, onBack, children }: MarkDetailProps) {
-  const w = useWords(mapWords);
+export function MarkDetail({ mark, layerMessage: said, onBack, children }: MarkDetailProps) {
+  const w = useTexts(mapTexts);
   return (
     <div className="stack gap-12">
       <div>
@@ -34,10 +34,10 @@ export function MarkDetail({ mark, said, onBack, children }: MarkDetailProps) {
       ) : (
         <article className="card pad-16 stack gap-8" aria-label={mark.name}>
           <h2 className="size-20">
-            <Name>{mark.name || kindWord(mark, w)}</Name>
+            <IsolatedName>{mark.name || getKindLabel(mark, w)}</IsolatedName>
           </h2>
           <p className="note">
-            <WhatItIs mark={mark} />
+            <MarkKindLine mark={mark} />
           </p>
           {mark.isClosed && (
             <p>

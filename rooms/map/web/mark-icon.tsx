@@ -12,9 +12,9 @@ import Users from 'lucide-react/icons/users';
 import Volleyball from 'lucide-react/icons/volleyball';
 import type { MarkRow } from '#rooms/map/shapes.ts';
 
-type Looks = Pick<MarkRow, 'kind' | 'placeKind'>;
+type IconMark = Pick<MarkRow, 'kind' | 'placeKind'>;
 
-const ofPlace: Readonly<Record<NonNullable<MarkRow['placeKind']>, LucideIcon>> = {
+const placeIcons: Readonly<Record<NonNullable<MarkRow['placeKind']>, LucideIcon>> = {
   site: LandPlot,
   building: House,
   room: DoorOpen,
@@ -22,16 +22,16 @@ const ofPlace: Readonly<Record<NonNullable<MarkRow['placeKind']>, LucideIcon>> =
   field: Trees,
   activity: Volleyball,
 };
-const ofOthers = { assembly: Users, 'first-aid': Cross, 'shut-off': Power, label: CircleDot } as const;
+const otherIcons = { assembly: Users, 'first-aid': Cross, 'shut-off': Power, label: CircleDot } as const;
 
 /** What something on the plan is, as a shape. */
-export function MarkIcon({ mark: { kind, placeKind }, size = 16 }: { mark: Looks; size?: number }) {
-  const Icon = kind === 'place' ? (placeKind === null ? MapPin : ofPlace[placeKind]) : ofOthers[kind];
+export function MarkIcon({ mark: { kind, placeKind }, size = 16 }: { mark: IconMark; size?: number }) {
+  const Icon = kind === 'place' ? (placeKind === null ? MapPin : placeIcons[placeKind]) : otherIcons[kind];
   return <Icon size={size} aria-hidden />;
 }
 
 /** Its colour: never told by that alone. */
-export function hueOf({ kind, placeKind }: Looks): 'pine' | 'lake' | 'ember' | 'berry' | 'paper' {
+export function hueOf({ kind, placeKind }: IconMark): 'pine' | 'lake' | 'ember' | 'berry' | 'paper' {
   if (kind === 'assembly') return 'pine';
   if (kind === 'first-aid') return 'berry';
   if (kind === 'shut-off') return 'ember';

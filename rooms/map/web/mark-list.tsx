@@ -1,25 +1,25 @@
 import { Link } from '@tanstack/react-router';
-import type { Search } from '#platform/address/address.ts';
-import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
+import type { SearchParams } from '#platform/address/address.ts';
+import { IsolatedName, Tag } from '#platform/ui/web/layout/text.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { askedFor, type FoundMark } from '#rooms/map/find-mark.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { toMarkAddress, type FoundMark } from '#rooms/map/find-mark.ts';
 import type { MarkRow } from '#rooms/map/shapes.ts';
-import { mapWords } from '#rooms/map/words/words.ts';
-import { kindWord } from './mark-words.ts';
+import { mapTexts } from '#rooms/map/words/words.ts';
+import { getKindLabel } from './mark-words.ts';
 import style from './map.module.css';
 
 interface MarkListProps {
   found: readonly FoundMark[];
   /** What the layer that is looked at says, by mark. */
-  said: ReadonlyMap<string, string>;
+  layerMessages: ReadonlyMap<string, string>;
   search: string;
   isEmpty: boolean;
 }
 
 /** What is on the plan, in words: the same for whoever does not see it. */
-export function MarkList({ found, said, search, isEmpty }: MarkListProps) {
-  const w = useWords(mapWords);
+export function MarkList({ found, layerMessages: said, search, isEmpty }: MarkListProps) {
+  const w = useTexts(mapTexts);
   if (isEmpty)
     return (
       <EmptyState title={w.none.unmarked}>
@@ -31,16 +31,16 @@ export function MarkList({ found, said, search, isEmpty }: MarkListProps) {
     <ul className={`divided list ${style.list}`} aria-label={w.list}>
       {found.map(({ mark, part }) => (
         <li key={mark.id}>
-          <Link to="." search={(before: Search) => ({ ...before, place: askedFor(mark) })} resetScroll={false} className="list-row">
+          <Link to="." search={(before: SearchParams) => ({ ...before, place: toMarkAddress(mark) })} resetScroll={false} className="list-row">
             <strong>
-              <Name>{mark.name || kindWord(mark, w)}</Name>
+              <IsolatedName>{mark.name || getKindLabel(mark, w)}</IsolatedName>
             </strong>
             <span className="note">
-              <WhatItIs mark={mark} />
+              <MarkKindLine mark={mark} />
               {part !== '' && (
                 <>
                   {' · '}
-                  <Name>{part}</Name>
+                  <IsolatedName>{part}</IsolatedName>
                 </>
               )}
             </span>
@@ -57,16 +57,16 @@ export function MarkList({ found, said, search, isEmpty }: MarkListProps) {
   );
 }
 
-export function WhatItIs({ mark }: { mark: MarkRow }) {
-  const w = useWords(mapWords);
+export function MarkKindLine({ mark }: { mark: MarkRow }) {
+  const w = useTexts(mapTexts);
   const { within } = mark;
   return (
     <>
-      {kindWord(mark, w)}
+      {getKindLabel(mark, w)}
       {within !== '' && (
         <>
           {' · '}
-          <Name>{within}</Name>
+          <IsolatedName>{within}</IsolatedName>
         </>
       )}
     </>

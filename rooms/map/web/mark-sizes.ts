@@ -1,9 +1,9 @@
-import { type Drawn, dueMarks, nearestMark, type View } from '#rooms/map/in-view.ts';
-import { shrunkAt, stepOf } from '#rooms/map/label-steps.ts';
-import { middleOf, side } from '#rooms/map/rules.ts';
+import { type ZoomableMark, findMarksToRedraw, findNearestMark, type MapView } from '#rooms/map/in-view.ts';
+import { getMarkScale, getZoomStep } from '#rooms/map/label-steps.ts';
+import { middleOf, planUnits } from '#rooms/map/rules.ts';
 import type { MarkRow } from '#rooms/map/shapes.ts';
 
-interface DrawnMark extends Drawn {
+interface MarkElement extends ZoomableMark {
   id: string;
   element: HTMLElement;
   /** From which step of zooming on its name has room. */
@@ -17,13 +17,13 @@ interface Sizes {
 }
 
 /** As many as a phone styles within a frame. */
-const mostAFrame = 12;
+const maxMarksPerFrame = 12;
 const restMs = 150;
 /** Half of what a thumb needs, in pixels. */
 const reach = 22;
 
 /** Where the plan was moved to, as the library tells it. */
-export interface Moved {
+export interface MapTransform {
   scale: number;
   positionX: number;
   positionY: number;
@@ -34,9 +34,9 @@ export interface Moved {
  * in sight and have room. Done beside React and some marks a frame: all at once, a step of zooming takes a phone a
  * quarter of a second.
  */
-export class MarkSizes {
-  #marks: readonly DrawnMark[] = [];
-  #view: View = { step: 0, left: 0, top: 0, right: side, bottom: side };
+export class MarkRenderer {
+  #marks: readonly MarkElement[] = [];
+  #view: MapView = { step: 0, left: 0, top: 0, right: planUnits, bottom: planUnits };
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #measured: HTMLElement | null = null;
@@ -44,7 +44,7 @@ export class MarkSizes {
   readonly #watcher = new ResizeObserver(() => (this.#sizes = null));
 
   /** Marks as they are in the page by now, and the step from which each name has room; `isSign`: its sign shows before that. */
-  take(grounds: HTMLElement, marks: readonly MarkRow[], steps: ReadonlyMap<string, number>, isSign: (mark: MarkRow) => boolean): void {
+  setMarks(grounds: HTMLElement, marks: readonly MarkRow[], steps: ReadonlyMap<string, number>, isSign: (mark: MarkRow) => boolean): void {
     const byId = new Map(marks.map((mark) => [mark.id, mark]));
     const before = new Map(this.#marks.map(({ element, step }) => [element, step]));
     this.#marks = [...grounds.querySelectorAll<HTMLElement>('span[data-mark]')].flatMap((element) => {
@@ -58,18 +58,18 @@ export class MarkSizes {
     this.#draw(Infinity);
   }
 
-  follow(grounds: HTMLElement, { scale, positionX, positionY }: Moved): void {
+  updateView(grounds: HTMLElement, { scale, positionX, positionY }: MapTransform): void {
     const window = grounds.closest<HTMLElement>('[data-window]') ?? grounds;
     const { plan, seen } = this.#sizesOf(grounds, window);
     const [width, height] = [plan.width * scale, plan.height * scale];
     if (width === 0 || height === 0) return;
-    const [left, top] = [(-positionX / width) * side, (-positionY / height) * side];
-    const [across, down] = [(seen.width / width) * side, (seen.height / height) * side];
-    const step = stepOf(scale);
+    const [left, top] = [(-positionX / width) * planUnits, (-positionY / height) * planUnits];
+    const [across, down] = [(seen.width / width) * planUnits, (seen.height / height) * planUnits];
+    const step = getZoomStep(scale);
     if (step !== this.#view.step)
       // On what is drawn by its strokes alone: on the plan it would style every mark anew.
       for (const drawing of grounds.querySelectorAll<SVGElement>('svg[data-strokes]'))
-        drawing.style.setProperty('--shrunk', String(shrunkAt(step)));
+        drawing.style.setProperty('--shrunk', String(getMarkScale(step)));
     this.#view = { step, left, top, right: left + across, bottom: top + down };
     if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#next);
     // Nothing on the plan is asked what the mouse is over while it moves.
@@ -94,17 +94,17 @@ export class MarkSizes {
   }
 
   /** The mark whose dot a finger meant. `box` is that of the whole plan on the screen. */
-  at(spot: readonly [x: number, y: number], box: { width: number; height: number }): string | null {
-    return nearestMark(this.#marks, spot, [(reach / box.width) * side, (reach / box.height) * side])?.id ?? null;
+  findMarkAt(spot: readonly [x: number, y: number], box: { width: number; height: number }): string | null {
+    return findNearestMark(this.#marks, spot, [(reach / box.width) * planUnits, (reach / box.height) * planUnits])?.id ?? null;
   }
 
   readonly #next = (): void => {
-    this.#frame = this.#draw(mostAFrame) ? requestAnimationFrame(this.#next) : 0;
+    this.#frame = this.#draw(maxMarksPerFrame) ? requestAnimationFrame(this.#next) : 0;
   };
 
   /** Whether more are due. */
   #draw(most: number): boolean {
-    const due = dueMarks(this.#marks, this.#view, most);
+    const due = findMarksToRedraw(this.#marks, this.#view, most);
     for (const { mark, step } of due) {
       mark.step = step;
       show(mark);
@@ -113,9 +113,9 @@ export class MarkSizes {
   }
 }
 
-function show({ element, step, namedFrom }: DrawnMark): void {
+function show({ element, step, namedFrom }: MarkElement): void {
   element.toggleAttribute('data-near', step !== null);
   if (step === null) return;
   element.toggleAttribute('data-bare', step < namedFrom);
-  element.style.transform = `scale(${shrunkAt(step)})`;
+  element.style.transform = `scale(${getMarkScale(step)})`;
 }

@@ -1,18 +1,18 @@
 import type { Access } from '#platform/http/rules.ts';
 import { isGranted } from '#platform/http/rules.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { rules } from '#rooms/screens.ts';
-import { mapWords } from '#rooms/map/words/words.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { mapTexts } from '#rooms/map/words/words.ts';
 
 /** From a place on the map to where else it is, for those who may go there. */
 export function PlaceLinks({ placeId, who }: { placeId: string; who: Access | null }) {
-  const w = useWords(mapWords).links;
+  const w = useTexts(mapTexts).links;
   const links = [
-    { text: w.calendar, path: `/calendar?place=${placeId}&view=places`, rule: rules.events },
-    { text: w.place, path: `/admin?place=${placeId}&tab=places`, rule: rules.administration },
-    { text: w.tickets, path: `/maintenance?place=${placeId}`, rule: rules.maintenance },
-    { text: w.cleaning, path: `/housekeeping?place=${placeId}`, rule: rules.housekeeping },
+    { text: w.calendar, path: `/calendar?place=${placeId}&view=places`, rule: accessRules.events },
+    { text: w.place, path: `/admin?place=${placeId}&tab=places`, rule: accessRules.administration },
+    { text: w.tickets, path: `/maintenance?place=${placeId}`, rule: accessRules.maintenance },
+    { text: w.cleaning, path: `/housekeeping?place=${placeId}`, rule: accessRules.housekeeping },
   ].filter(({ rule }) => isGranted(rule, who));
   if (links.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function PlaceLinks({ placeId, who }: { placeId: string; who: Access | nu
 
 function PlaceLink({ path, children }: { path: string; children: string }) {
   return (
-    <a className="press" {...useGoLink(path)}>
+    <a className="press" {...useInternalLink(path)}>
       {children}
     </a>
   );

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
-import { useAction, useUndoing } from '#platform/http/web/use-action.ts';
+import { useAction, useUndoHandler } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { ActionNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { planAddress } from '#rooms/map/shapes.ts';
-import { mapWords } from '#rooms/map/words/words.ts';
+import { mapTexts } from '#rooms/map/words/words.ts';
 import { EarlierPlans } from './earlier-plans.tsx';
-import { type PlanAnswer, sendPlan } from './send-plan.ts';
+import { type PlanUploadResult, sendPlan } from './send-plan.ts';
 import style from './plan-part.module.css';
 
 /** The plan of the grounds, in the settings: brought, replaced, taken away. */
-export function PlanPart() {
-  const w = useWords(mapWords).plan;
+export function PlanSettings() {
+  const w = useTexts(mapTexts).plan;
   const { rows, state } = useLive('map.plan', {});
   const [plan] = rows;
   const { problem, isSending, send } = usePlanUpload();
@@ -26,7 +26,7 @@ export function PlanPart() {
     done: () => ({ title: w.takenAway }),
     undo: ({ id }) => calls.map.choosePlan.mutate({ id, from: null }),
   });
-  const map = useGoLink('/map?draw=yes');
+  const map = useInternalLink('/map?draw=yes');
   if (state === 'loading') return null;
   return (
     <Panel title={w.title} note={w.note}>
@@ -68,12 +68,12 @@ export function PlanPart() {
   );
 }
 
-type Problem = Extract<PlanAnswer, { refused: string }>['refused'];
+type Problem = Extract<PlanUploadResult, { refused: string }>['refused'];
 
 function usePlanUpload() {
-  const w = useWords(mapWords).plan;
+  const w = useTexts(mapTexts).plan;
   const { grouped } = useNumbers();
-  const undoing = useUndoing();
+  const undoing = useUndoHandler();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   async function send(file: File): Promise<void> {

@@ -1,14 +1,14 @@
 import { memo, type ReactNode } from 'react';
 import { groupBy } from '#platform/ui/group-by.ts';
-import { isShape, middleOf, side } from '#rooms/map/rules.ts';
+import { isShape, middleOf, planUnits } from '#rooms/map/rules.ts';
 import type { MarkRow } from '#rooms/map/shapes.ts';
 import { hueOf, MarkIcon } from './mark-icon.tsx';
 import style from './marks.module.css';
 
 /** The shapes under the marks, in the plan's own measures. */
-export function Shapes({ marks, chosen = null, children }: { marks: readonly MarkRow[]; chosen?: string | null; children?: ReactNode }) {
+export function MarkShapes({ marks, chosen = null, children }: { marks: readonly MarkRow[]; chosen?: string | null; children?: ReactNode }) {
   return (
-    <svg className={style.shapes} viewBox={`0 0 ${side} ${side}`} preserveAspectRatio="none" data-strokes="" aria-hidden>
+    <svg className={style.shapes} viewBox={`0 0 ${planUnits} ${planUnits}`} preserveAspectRatio="none" data-strokes="" aria-hidden>
       {marks
         .filter(({ points }) => isShape(points))
         .map((mark) => (
@@ -27,10 +27,10 @@ export function Shapes({ marks, chosen = null, children }: { marks: readonly Mar
 }
 
 /** A dot for each mark, of one size however far the plan is zoomed; where its name has room its sign lies over it. */
-export function Dots({ marks }: { marks: readonly MarkRow[] }) {
+export function MarkDots({ marks }: { marks: readonly MarkRow[] }) {
   const byHue = groupBy(marks, (mark) => (mark.isClosed ? 'paper' : hueOf(mark)));
   return (
-    <svg className={style.dots} viewBox={`0 0 ${side} ${side}`} preserveAspectRatio="none" data-strokes="" aria-hidden>
+    <svg className={style.dots} viewBox={`0 0 ${planUnits} ${planUnits}`} preserveAspectRatio="none" data-strokes="" aria-hidden>
       <path d={dotsOf(marks)} />
       {[...byHue].map(([hue, those]) => (
         <path key={hue} data-hue={hue} d={dotsOf(those)} />
@@ -47,11 +47,11 @@ interface MarkDrawnProps {
   mark: MarkRow;
   isChosen?: boolean;
   /** What a layer says of it: a short word, a count. */
-  said?: string | undefined;
+  layerMessage?: string | undefined;
 }
 
 /** Its sign and its name; `MarkSizes` says whether they are drawn. */
-export const MarkDrawn = memo(function MarkDrawn({ mark, isChosen = false, said }: MarkDrawnProps) {
+export const MarkLabel = memo(function MarkDrawn({ mark, isChosen = false, layerMessage: said }: MarkDrawnProps) {
   const [x, y] = middleOf(mark.points);
   return (
     <span

@@ -10,12 +10,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { askedFor } from '#rooms/map/find-mark.ts';
-import { labelSteps } from '#rooms/map/label-steps.ts';
+import { toMarkAddress } from '#rooms/map/find-mark.ts';
+import { chooseLabelSteps } from '#rooms/map/label-steps.ts';
 import { middleOf } from '#rooms/map/rules.ts';
 import type { MarkRow, PlanRow } from '#rooms/map/shapes.ts';
-import { MarkSizes } from './mark-sizes.ts';
-import { Dots, MarkDrawn, Shapes } from './plan-picture.tsx';
+import { MarkRenderer } from './mark-sizes.ts';
+import { MarkDots, MarkLabel, MarkShapes } from './plan-picture.tsx';
 import { Stage, type StageHandle } from './stage.tsx';
 
 interface PlanStageProps {
@@ -26,18 +26,18 @@ interface PlanStageProps {
   chosen: MarkRow | null;
   onChoose: (asked: string) => void;
   /** What layers say of a mark, by its id. */
-  said?: ReadonlyMap<string, string>;
+  layerMessages?: ReadonlyMap<string, string>;
   /** Whether the sign of a mark that a layer says something of shows even where its name has no room. */
   hasMessageSigns?: boolean;
   /** A press that is no mark's. */
   onPress?: ((event: React.MouseEvent) => boolean) | undefined;
   onKeyDown?: ((event: React.KeyboardEvent) => void) | undefined;
-  isDrawn?: boolean;
+  isDrawing?: boolean;
   /** Lies within the shapes' own measures. */
   shapes?: ReactNode;
 }
 
-const nothingSaid: ReadonlyMap<string, string> = new Map();
+const noMessages: ReadonlyMap<string, string> = new Map();
 
 /** The plan to zoom, with its marks; what is chosen comes into the middle. */
 export function PlanStage(props: PlanStageProps) {
@@ -47,19 +47,19 @@ export function PlanStage(props: PlanStageProps) {
     marks,
     chosen,
     onChoose,
-    said = nothingSaid,
+    layerMessages: said = noMessages,
     hasMessageSigns = false,
     onPress,
     onKeyDown,
-    isDrawn = false,
+    isDrawing: isDrawn = false,
     shapes,
   } = props;
   const [width, setWidth] = useState(0);
-  const [sizes] = useState(() => new MarkSizes());
+  const [sizes] = useState(() => new MarkRenderer());
   const grounds = useRef<HTMLDivElement>(null);
   const chosenId = chosen?.id ?? null;
   const showChosen = useEffectEvent(() => {
-    if (chosen !== null) stage.current?.show(middleOf(chosen.points));
+    if (chosen !== null) stage.current?.centerOn(middleOf(chosen.points));
   });
   useEffect(() => {
     // Whoever draws holds what they chose under the finger.
@@ -68,7 +68,7 @@ export function PlanStage(props: PlanStageProps) {
   const dotAt = useCallback(
     (event: React.MouseEvent) => {
       const box = grounds.current?.getBoundingClientRect();
-      return box === undefined || stage.current === null ? null : sizes.at(stage.current.spotAt(event), box);
+      return box === undefined || stage.current === null ? null : sizes.findMarkAt(stage.current.spotAt(event), box);
     },
     [sizes, stage],
   );
@@ -77,7 +77,7 @@ export function PlanStage(props: PlanStageProps) {
       if (onPress?.(event)) return;
       const id = markAt(event) ?? dotAt(event);
       const mark = marks.find((one) => one.id === id);
-      if (mark) onChoose(askedFor(mark));
+      if (mark) onChoose(toMarkAddress(mark));
     },
     [marks, dotAt, onChoose, onPress],
   );
@@ -87,18 +87,18 @@ export function PlanStage(props: PlanStageProps) {
       plan={plan}
       grounds={grounds}
       sizes={sizes}
-      isDrawn={isDrawn}
+      isDrawing={isDrawn}
       onWidth={setWidth}
       onPress={press}
       onKeyDown={onKeyDown}
     >
       <Marks
-        isDrawn={isDrawn}
+        isDrawing={isDrawn}
         plan={plan}
         marks={marks}
         chosen={chosenId}
         width={width}
-        said={said}
+        layerMessages={said}
         hasMessageSigns={hasMessageSigns}
         shapes={shapes}
         grounds={grounds}
@@ -119,34 +119,34 @@ interface MarksProps {
   marks: readonly MarkRow[];
   chosen: string | null;
   width: number;
-  said: ReadonlyMap<string, string>;
+  layerMessages: ReadonlyMap<string, string>;
   hasMessageSigns: boolean;
   shapes: ReactNode;
-  isDrawn: boolean;
+  isDrawing: boolean;
   grounds: RefObject<HTMLDivElement | null>;
-  sizes: MarkSizes;
+  sizes: MarkRenderer;
 }
 
-const Marks = memo(function Marks({ plan, marks, chosen, width, said, hasMessageSigns, shapes, isDrawn, grounds, sizes }: MarksProps) {
+const Marks = memo(function Marks({ plan, marks, chosen, width, layerMessages: said, hasMessageSigns, shapes, isDrawing: isDrawn, grounds, sizes }: MarksProps) {
   // A name's room changes little with a few pixels of a window.
   const wide = Math.max(300, Math.round(width / 100) * 100);
   const steps = useMemo(
-    () => labelSteps(marks, { width: wide, ratio: plan.width / plan.height, messages: said }),
+    () => chooseLabelSteps(marks, { width: wide, ratio: plan.width / plan.height, messages: said }),
     [marks, plan, wide, said],
   );
   useLayoutEffect(() => {
     // Every mark can be dragged while drawing, and chosen places and places with something on always have a sign.
     const isSign = ({ id }: MarkRow) => isDrawn || id === chosen || (hasMessageSigns && said.has(id));
-    if (grounds.current) sizes.take(grounds.current, marks, steps, isSign);
+    if (grounds.current) sizes.setMarks(grounds.current, marks, steps, isSign);
   }, [grounds, sizes, marks, steps, chosen, isDrawn, hasMessageSigns, said]);
   return (
     <>
-      <Shapes marks={marks} chosen={chosen}>
+      <MarkShapes marks={marks} chosen={chosen}>
         {shapes}
-      </Shapes>
-      {!isDrawn && <Dots marks={marks} />}
+      </MarkShapes>
+      {!isDrawn && <MarkDots marks={marks} />}
       {marks.map((mark) => (
-        <MarkDrawn key={mark.id} mark={mark} isChosen={mark.id === chosen} said={said.get(mark.id)} />
+        <MarkLabel key={mark.id} mark={mark} isChosen={mark.id === chosen} layerMessage={said.get(mark.id)} />
       ))}
     </>
   );

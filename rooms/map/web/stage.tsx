@@ -4,18 +4,18 @@ import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { side } from '#rooms/map/rules.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { planUnits } from '#rooms/map/rules.ts';
 import { planAddress, type PlanRow } from '#rooms/map/shapes.ts';
-import { mapWords } from '#rooms/map/words/words.ts';
-import type { MarkSizes } from './mark-sizes.ts';
+import { mapTexts } from '#rooms/map/words/words.ts';
+import type { MarkRenderer } from './mark-sizes.ts';
 import marks from './marks.module.css';
 import style from './stage.module.css';
 
 /** What others do with the stage. */
 export interface StageHandle {
   /** Brings a spot into the middle, near enough to read what is around it. */
-  show(spot: readonly [x: number, y: number]): void;
+  centerOn(spot: readonly [x: number, y: number]): void;
   /** Where on the plan something on the screen is. */
   spotAt(client: { clientX: number; clientY: number }): [x: number, y: number];
   /** Its keys work from now on, and it is in sight. */
@@ -28,9 +28,9 @@ interface StageProps {
   /** What lies on the plan. */
   children: ReactNode;
   grounds: RefObject<HTMLDivElement | null>;
-  sizes: MarkSizes;
+  sizes: MarkRenderer;
   /** What lies on it is dragged, and taps are corners. */
-  isDrawn: boolean;
+  isDrawing: boolean;
   onWidth: (width: number) => void;
   onPress: (event: React.MouseEvent) => void;
   onKeyDown?: ((event: React.KeyboardEvent) => void) | undefined;
@@ -42,18 +42,18 @@ const zoomStep = 0.5;
 const inWindow = { 'data-window': '' } as React.HTMLAttributes<HTMLDivElement>;
 
 /** A layer of its own, which moves without being drawn anew. */
-function asLayer(x: number, y: number, scale: number): string {
+function toCssTransform(x: number, y: number, scale: number): string {
   return `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
 }
 
 /** The plan to zoom and to move, by mouse, finger and keyboard. */
-export function Stage({ ref, plan, children, grounds, sizes, isDrawn, onWidth, onPress, onKeyDown }: StageProps) {
-  const w = useWords(mapWords).stage;
+export function Stage({ ref, plan, children, grounds, sizes, isDrawing: isDrawn, onWidth, onPress, onKeyDown }: StageProps) {
+  const w = useTexts(mapTexts).stage;
   const zoom = useRef<ReactZoomPanPinchRef>(null);
   const frame = useRef<HTMLDivElement>(null);
   const pressed = useRef({ x: 0, y: 0 });
-  useTurning({ zoom, grounds, frame }, onWidth);
-  useImperativeHandle(ref, () => handleOf(zoom, grounds, frame), [grounds]);
+  useFitOnResize({ zoom, grounds, frame }, onWidth);
+  useImperativeHandle(ref, () => createHandle(zoom, grounds, frame), [grounds]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys of a part that has buttons for the same
     <section
@@ -87,8 +87,8 @@ export function Stage({ ref, plan, children, grounds, sizes, isDrawn, onWidth, o
         doubleClick={{ step: 0.7, disabled: isDrawn }}
         wheel={{ step: 0.003 }}
         panning={{ excluded: isDrawn ? [marks.mark ?? '', 'polygon[data-chosen]'] : [] }}
-        customTransform={asLayer}
-        onTransform={(_ref, state) => grounds.current && sizes.follow(grounds.current, state)}
+        customTransform={toCssTransform}
+        onTransform={(_ref, state) => grounds.current && sizes.updateView(grounds.current, state)}
       >
         <TransformComponent
           wrapperClass={`full tall cuts holds ${style.window}`}
@@ -109,13 +109,13 @@ export function Stage({ ref, plan, children, grounds, sizes, isDrawn, onWidth, o
         </TransformComponent>
       </TransformWrapper>
       <div className={`screen-only on-card raised rounded ${style.buttons}`}>
-        <IconButton label={w.zoomIn} onClick={() => void zoom.current?.zoomIn(zoomStep, glide(200))}>
+        <IconButton label={w.zoomIn} onClick={() => void zoom.current?.zoomIn(zoomStep, getAnimationTime(200))}>
           <Plus size={20} aria-hidden />
         </IconButton>
-        <IconButton label={w.zoomOut} onClick={() => void zoom.current?.zoomOut(zoomStep, glide(200))}>
+        <IconButton label={w.zoomOut} onClick={() => void zoom.current?.zoomOut(zoomStep, getAnimationTime(200))}>
           <Minus size={20} aria-hidden />
         </IconButton>
-        <IconButton label={w.whole} onClick={() => void zoom.current?.fitToView({ animationTime: glide(200) })}>
+        <IconButton label={w.whole} onClick={() => void zoom.current?.fitToView({ animationTime: getAnimationTime(200) })}>
           <Maximize size={20} aria-hidden />
         </IconButton>
       </div>
@@ -127,32 +127,32 @@ export function Stage({ ref, plan, children, grounds, sizes, isDrawn, onWidth, o
 }
 
 /** How long a movement takes, where somebody wants movements. */
-function glide(milliseconds: number): number {
+function getAnimationTime(milliseconds: number): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : milliseconds;
 }
 
-function handleOf(
+function createHandle(
   zoom: RefObject<ReactZoomPanPinchRef | null>,
   grounds: RefObject<HTMLDivElement | null>,
   frame: RefObject<HTMLDivElement | null>,
 ): StageHandle {
   return {
-    show([x, y]) {
+    centerOn([x, y]) {
       const [plan, window] = [grounds.current, frame.current];
       if (plan === null || window === null || zoom.current === null) return;
       const scale = Math.max(2.2, zoom.current.state.scale);
-      const left = window.clientWidth / 2 - (x / side) * plan.offsetWidth * scale;
-      const top = window.clientHeight / 2 - (y / side) * plan.offsetHeight * scale;
+      const left = window.clientWidth / 2 - (x / planUnits) * plan.offsetWidth * scale;
+      const top = window.clientHeight / 2 - (y / planUnits) * plan.offsetHeight * scale;
       void zoom.current.setTransform(
         Math.min(0, Math.max(left, window.clientWidth - plan.offsetWidth * scale)),
         Math.min(0, Math.max(top, window.clientHeight - plan.offsetHeight * scale)),
         scale,
-        glide(250),
+        getAnimationTime(250),
       );
     },
     spotAt({ clientX, clientY }) {
       const box = grounds.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-      const within = (at: number) => Math.round(Math.min(1, Math.max(0, at)) * side);
+      const within = (at: number) => Math.round(Math.min(1, Math.max(0, at)) * planUnits);
       return [within((clientX - box.left) / box.width), within((clientY - box.top) / box.height)];
     },
     takeFocus: () => frame.current?.focus(),
@@ -185,7 +185,7 @@ interface Parts {
 }
 
 /** Tells how wide the frame is; a phone that is turned, or a window made narrower, shows no strip of a plan that filled it. */
-function useTurning({ zoom, grounds, frame }: Parts, onWidth: (width: number) => void): void {
+function useFitOnResize({ zoom, grounds, frame }: Parts, onWidth: (width: number) => void): void {
   useEffect(() => {
     if (frame.current === null) return;
     let before: number | null = null;

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { nearWords, clockWords } from '#platform/ui/dates.ts';
+import { formatNearTime, formatTimeOrDateTime } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { markOf } from '#rooms/map/find-mark.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { findMark } from '#rooms/map/find-mark.ts';
 import type { Layer } from '#rooms/map/layers.ts';
 import type { MarkRow } from '#rooms/map/shapes.ts';
-import { mapWords } from '#rooms/map/words/words.ts';
+import { mapTexts } from '#rooms/map/words/words.ts';
 
 /** What the layer that is looked at says of each mark, in a few words, by the mark's id. Only that one is watched. */
-export function useLayer(layer: Layer, marks: readonly MarkRow[]): ReadonlyMap<string, string> {
-  const w = useWords(mapWords).layer;
+export function useLayerMessages(layer: Layer, marks: readonly MarkRow[]): ReadonlyMap<string, string> {
+  const w = useTexts(mapTexts).layer;
   const formatting = useFormatting();
   const { rows: now } = useLive('map.now', {}, { skip: layer !== 'now' });
   const { rows: tickets } = useLive('map.tickets', {}, { skip: layer !== 'tickets' });
@@ -20,17 +20,17 @@ export function useLayer(layer: Layer, marks: readonly MarkRow[]): ReadonlyMap<s
   const { rows: heads } = useLive('map.heads', {}, { skip: layer !== 'heads' });
   const { rows: missing } = useLive('map.missing', {}, { skip: layer !== 'missing' });
   return useMemo(() => {
-    const when = (at: string) => nearWords(at, formatting);
+    const when = (at: string) => formatNearTime(at, formatting);
     const at = <Row extends { placeId: string }>(rows: readonly Row[], say: (rows: readonly Row[]) => string) =>
-      new Map([...byMark(rows, marks)].map(([id, its]) => [id, say(its)]));
+      new Map([...groupByMark(rows, marks)].map(([id, its]) => [id, say(its)]));
     switch (layer) {
       case 'now':
         return at(now, (its) => {
           const first = its.find(({ isGathering }) => isGathering) ?? its.find(({ isPaused }) => isPaused) ?? its[0];
           if (first === undefined) return '';
           if (first.isGathering) return w.gather;
-          if (!first.isPaused) return w.until(first.what, clockWords(first.until ?? formatting.now, formatting));
-          const closed = first.until === null ? w.paused : w.pausedUntil(clockWords(first.until, formatting));
+          if (!first.isPaused) return w.until(first.what, formatTimeOrDateTime(first.until ?? formatting.now, formatting));
+          const closed = first.until === null ? w.paused : w.pausedUntil(formatTimeOrDateTime(first.until, formatting));
           return first.what === '' ? closed : `${closed}: ${first.what}`;
         });
       case 'tickets':
@@ -55,8 +55,8 @@ export function useLayer(layer: Layer, marks: readonly MarkRow[]): ReadonlyMap<s
 }
 
 /** Rows by the mark on which their place is. What is nowhere on the plan is left out. */
-function byMark<Row extends { placeId: string }>(rows: readonly Row[], marks: readonly MarkRow[]): Map<string, Row[]> {
-  const byId = new Map(rows.map(({ placeId }) => [placeId, markOf(marks, placeId)?.id ?? '']));
+function groupByMark<Row extends { placeId: string }>(rows: readonly Row[], marks: readonly MarkRow[]): Map<string, Row[]> {
+  const byId = new Map(rows.map(({ placeId }) => [placeId, findMark(marks, placeId)?.id ?? '']));
   const groups = groupBy(rows, ({ placeId }) => byId.get(placeId) ?? '');
   groups.delete('');
   return groups;

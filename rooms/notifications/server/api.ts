@@ -1,55 +1,55 @@
 import { signedIn } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { present, read, write } from '#platform/http/server/calls.ts';
+import { requireCaller, query, command } from '#platform/http/server/calls.ts';
 import { devicesTopic, pushesTopic } from '#platform/push/topics.ts';
 import { view } from '#platform/live/server/view.ts';
 import { accountsTopic } from '#rooms/accounts/server/door.ts';
-import { rules } from '#rooms/screens.ts';
+import { accessRules } from '#rooms/screens.ts';
 import {
   byId,
-  Choice,
+  PreferenceChange,
   Device,
-  ListAsked,
+  ListInput,
   nothing,
   QuietHoursChange,
-  Reading,
-  Seeing,
-  Unreading,
+  MarkReadInput,
+  ConfirmUrgentInput,
+  MarkUnreadInput,
   UrgentMessage,
 } from '#rooms/notifications/shapes.ts';
 import { topics } from '#rooms/notifications/topics.ts';
-import { changeQuietHours, choose, quietHoursRows, topicRows } from './choices.ts';
-import { deviceRows, endDevice, keepDevice, publicKey, testDevices } from './devices.ts';
+import { changeQuietHours, savePreferences, quietHoursRows, topicRows } from './choices.ts';
+import { deviceRows, removeDevice, saveDevice, readPublicKey, testDevices } from './devices.ts';
 import { markRead, markUnread } from './mark-read.ts';
 import { pushRows } from './push-rows.ts';
-import { ownRows, unreadRows } from './own-rows.ts';
-import { endMessage } from './urgent/end-message.ts';
-import { see } from './urgent/see.ts';
+import { notificationRows, unreadRows } from './own-rows.ts';
+import { endUrgentMessage } from './urgent/end-message.ts';
+import { confirmUrgent } from './urgent/see.ts';
 import { sendUrgent } from './urgent/send-urgent.ts';
 import { areaRows, urgentRows } from './urgent/urgent-rows.ts';
 
 /** Each sees and changes what is their own, and nothing else. */
-const scope = (_input: unknown, caller: Caller | null) => ({ accountId: present(caller).accountId });
+const scope = (_input: unknown, caller: Caller | null) => ({ accountId: requireCaller(caller).accountId });
 const all = () => 'all' as const;
 
 export const calls = {
-  markRead: write({ who: signedIn, shape: Reading, run: markRead }),
-  markUnread: write({ who: signedIn, shape: Unreading, run: markUnread }),
-  see: write({ who: signedIn, shape: Seeing, run: see }),
-  sendUrgent: write({
-    who: rules.administration,
+  markRead: command({ who: signedIn, shape: MarkReadInput, run: markRead }),
+  markUnread: command({ who: signedIn, shape: MarkUnreadInput, run: markUnread }),
+  see: command({ who: signedIn, shape: ConfirmUrgentInput, run: confirmUrgent }),
+  sendUrgent: command({
+    who: accessRules.administration,
     shape: UrgentMessage,
     limits: [{ name: 'notifications.send-urgent', per: 'address', times: 30, within: 600 }],
     run: sendUrgent,
   }),
-  endUrgent: write({ who: signedIn, shape: byId, run: endMessage }),
-  choose: write({ who: signedIn, shape: Choice, run: choose }),
-  changeQuietHours: write({ who: signedIn, shape: QuietHoursChange, run: changeQuietHours }),
+  endUrgent: command({ who: signedIn, shape: byId, run: endUrgentMessage }),
+  choose: command({ who: signedIn, shape: PreferenceChange, run: savePreferences }),
+  changeQuietHours: command({ who: signedIn, shape: QuietHoursChange, run: changeQuietHours }),
 
-  publicKey: read({ who: signedIn, shape: nothing, run: publicKey }),
-  keepDevice: write({ who: signedIn, shape: Device, run: keepDevice }),
-  endDevice: write({ who: signedIn, shape: byId, run: endDevice }),
-  testDevices: write({
+  publicKey: query({ who: signedIn, shape: nothing, run: readPublicKey }),
+  keepDevice: command({ who: signedIn, shape: Device, run: saveDevice }),
+  endDevice: command({ who: signedIn, shape: byId, run: removeDevice }),
+  testDevices: command({
     who: signedIn,
     shape: nothing,
     limits: [{ name: 'notifications.test-devices', per: 'address', times: 30, within: 600 }],
@@ -61,12 +61,12 @@ export const views = {
   mine: view({
     kept: true,
     who: signedIn,
-    shape: ListAsked,
-    scope: ({ older }, caller) => ({ accountId: present(caller).accountId, older }),
+    shape: ListInput,
+    scope: ({ older }, caller) => ({ accountId: requireCaller(caller).accountId, older }),
     topics: ({ accountId }) => [topics.own(accountId), accountsTopic],
     // What somebody may see changes with their access.
     touches: ({ topic, key }, { accountId }) => (topic === accountsTopic ? (key === accountId ? 'all' : []) : [key]),
-    rows: ownRows,
+    rows: notificationRows,
   }),
   unread: view({
     kept: true,
@@ -87,8 +87,8 @@ export const views = {
     touches: ({ topic, key }) => (topic === accountsTopic ? 'all' : [key]),
     rows: urgentRows,
   }),
-  pushes: view({ who: rules.administration, shape: nothing, topics: () => [pushesTopic], rows: pushRows }),
-  areas: view({ who: rules.administration, shape: nothing, topics: () => [accountsTopic], touches: all, rows: areaRows }),
+  pushes: view({ who: accessRules.administration, shape: nothing, topics: () => [pushesTopic], rows: pushRows }),
+  areas: view({ who: accessRules.administration, shape: nothing, topics: () => [accountsTopic], touches: all, rows: areaRows }),
   topics: view({
     who: signedIn,
     shape: nothing,

@@ -3,15 +3,15 @@ import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { NoticeText, NoticeTopic, Recipient } from '#platform/events/server/notice.ts';
 import type { Rule } from '#platform/http/rules.ts';
-import { type Instant, later } from '#platform/time/instant.ts';
+import { type Instant, addMilliseconds } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
 import { topics } from '#rooms/notifications/topics.ts';
-import { type Reached, reach } from './reach.ts';
+import { type StoredNotification, scheduleAlerts } from './reach.ts';
 import type { Receiver } from './receivers.ts';
 import { notifications } from './tables.ts';
-import { type Opened, openMessage, type Sender } from './urgent/open-message.ts';
+import { type CreatedMessage, createUrgentMessage, type Sender } from './urgent/open-message.ts';
 
-export interface Delivery {
+export interface NoticeDelivery {
   topic: Pick<NoticeTopic, 'key' | 'urgency' | 'ttl' | 'collapses'>;
   at: Instant;
   zone: string;
@@ -20,26 +20,26 @@ export interface Delivery {
   receivers: readonly Receiver[];
   /** How many things that stand as one; 1 where it is left out. */
   times?: number;
-  say(language: Language, told: Recipient | null): NoticeText;
+  textFor(language: Language, told: Recipient | null): NoticeText;
   /** Who did it: an urgent message tells them who has seen it. */
   sender?: Sender | undefined;
   /** The message that goes on to somebody else. */
-  message?: Opened;
+  message?: CreatedMessage;
 }
 
 type Row = typeof notifications.$inferInsert;
 
 /** Writes it into everybody's list, which is the truth of it. */
-export async function deliver(tx: Transaction, delivery: Delivery): Promise<void> {
+export async function deliverNotice(tx: Transaction, delivery: NoticeDelivery): Promise<void> {
   const { topic, at, who, receivers, times = 1 } = delivery;
-  const said = { en: delivery.say('en', null), es: delivery.say('es', null) };
-  const message = delivery.message ?? (topic.urgency === 'urgent' ? await openMessage(tx, { ...delivery, said }) : null);
-  const ringsUntil = [later(at, topic.ttl), message?.endsAt ?? []].flat().toSorted()[0] ?? at;
+  const said = { en: delivery.textFor('en', null), es: delivery.textFor('es', null) };
+  const message = delivery.message ?? (topic.urgency === 'urgent' ? await createUrgentMessage(tx, { ...delivery, said }) : null);
+  const ringsUntil = [addMilliseconds(at, topic.ttl), message?.endsAt ?? []].flat().toSorted()[0] ?? at;
   // Its sender still reads that it reached no one.
   if (receivers.length === 0) return;
-  const before = topic.collapses ? await unreadOf(tx, receivers, said.en.tag) : new Map<string, number>();
-  const reached: Reached[] = receivers.map((person) => {
-    const text = delivery.say(person.language, person);
+  const before = topic.collapses ? await removeUnread(tx, receivers, said.en.tag) : new Map<string, number>();
+  const reached: StoredNotification[] = receivers.map((person) => {
+    const text = delivery.textFor(person.language, person);
     return {
       person,
       row: {
@@ -48,7 +48,7 @@ export async function deliver(tx: Transaction, delivery: Delivery): Promise<void
         topic: topic.key,
         at,
         urgency: topic.urgency,
-        ...cut(text),
+        ...shortenNotice(text),
         who: [...(text.who ?? who)],
         times: (before.get(person.id) ?? 0) + times,
         ringsUntil,
@@ -62,11 +62,11 @@ export async function deliver(tx: Transaction, delivery: Delivery): Promise<void
   const rows = reached.map(({ row }) => row);
   await tx.rows.insert(notifications).values(rows);
   for (const { id, accountId } of rows) tx.changed(topics.own(accountId), id);
-  if (!delivery.isSilent) await reach(tx, reached, delivery.zone);
+  if (!delivery.isSilent) await scheduleAlerts(tx, reached, delivery.zone);
 }
 
 /** Takes away the unread ones of this tag, and says how many each person had. */
-async function unreadOf(tx: Transaction, receivers: readonly Receiver[], tag: string): Promise<Map<string, number>> {
+async function removeUnread(tx: Transaction, receivers: readonly Receiver[], tag: string): Promise<Map<string, number>> {
   const { id, accountId, times } = notifications;
   const gone = await tx.rows
     .delete(notifications)
@@ -88,11 +88,11 @@ async function unreadOf(tx: Transaction, receivers: readonly Receiver[], tag: st
 }
 
 /** As long as a phone shows anyway. */
-function cut({ title, body, link, tag }: NoticeText): NoticeText {
-  return { title: shortened(title, 120), body: shortened(body, 400), link, tag };
+function shortenNotice({ title, body, link, tag }: NoticeText): NoticeText {
+  return { title: shortenText(title, 120), body: shortenText(body, 400), link, tag };
 }
 
-function shortened(text: string, most: number): string {
+function shortenText(text: string, most: number): string {
   const letters = [...text.replaceAll(/\s+/g, ' ').trim()];
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`;
 }

@@ -1,27 +1,27 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { type AnyJob, job } from '#platform/jobs/server/jobs.ts';
-import { day, later } from '#platform/time/instant.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { mailDigest } from './mail-digest.ts';
-import { ringHeld } from './ring-held.ts';
+import { pushAfterQuietHours } from './ring-held.ts';
 import { announcedEvents, notifications, urgentMessages } from './tables.ts';
-import { tell } from './tell.ts';
-import { endMessageAtItsTime } from './urgent/end-message.ts';
-import { goOn } from './urgent/go-on.ts';
+import { notify } from './tell.ts';
+import { expireUrgentMessage } from './urgent/end-message.ts';
+import { escalateUrgent } from './urgent/go-on.ts';
 
 /** A list that is read on the way needs no year of history; that is kept with each record. */
-const keptDays = 60;
+const retentionDays = 60;
 
-const sweep = job({
+const deleteOldNotifications = job({
   name: 'notifications.sweep',
   shape: z.object({}),
   every: '40 4 * * *',
-  async run(floor) {
-    const before = later(floor.clock.now(), -keptDays * day);
-    await floor.rows.delete(notifications).where(lt(notifications.at, before));
-    await floor.rows.delete(urgentMessages).where(lt(urgentMessages.at, before));
-    await floor.rows.delete(announcedEvents).where(lt(announcedEvents.at, before));
+  async run(app) {
+    const before = addMilliseconds(app.clock.now(), -retentionDays * day);
+    await app.rows.delete(notifications).where(lt(notifications.at, before));
+    await app.rows.delete(urgentMessages).where(lt(urgentMessages.at, before));
+    await app.rows.delete(announcedEvents).where(lt(announcedEvents.at, before));
   },
 });
 
-export const jobs: AnyJob[] = [tell, mailDigest, ringHeld, goOn, endMessageAtItsTime, sweep];
+export const jobs: AnyJob[] = [notify, mailDigest, pushAfterQuietHours, escalateUrgent, expireUrgentMessage, deleteOldNotifications];

@@ -1,16 +1,16 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
-import { devicesOf, forgottenDays, type PushDevice } from '#platform/push/server/devices.ts';
-import { claimLasts } from '#platform/push/server/send-pushes.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { devicesOf, staleAfterDays, type PushDevice } from '#platform/push/server/devices.ts';
+import { claimMs } from '#platform/push/server/send-pushes.ts';
 import { pushes } from '#platform/push/server/tables.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { day, type Instant, later } from '#platform/time/instant.ts';
-import { livingSessions } from '#rooms/accounts/server/door.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
+import { findActiveSessions } from '#rooms/accounts/server/door.ts';
 
 /** By account, the devices that may ring: heard of lately, and whose session nobody has ended. */
-export async function livingDevices(rows: Rows, accountIds: readonly string[], now: Instant): Promise<Map<string, PushDevice[]>> {
-  const all = (await devicesOf(rows, accountIds)).filter(({ refreshedAt }) => refreshedAt > later(now, -forgottenDays * day));
-  const sessions = await livingSessions(
+export async function findActiveDevices(rows: QueryBuilder, accountIds: readonly string[], now: Instant): Promise<Map<string, PushDevice[]>> {
+  const all = (await devicesOf(rows, accountIds)).filter(({ refreshedAt }) => refreshedAt > addMilliseconds(now, -staleAfterDays * day));
+  const sessions = await findActiveSessions(
     rows,
     all.map(({ sessionId }) => sessionId),
     now,
@@ -26,9 +26,9 @@ export async function livingDevices(rows: Rows, accountIds: readonly string[], n
  * refuses, is too busy or cannot be asked leaves somebody without a word, so that a mail goes instead; so does a server
  * that died while it sent.
  */
-export async function isReached({ rows, config, clock }: Floor, accountId: string): Promise<boolean> {
+export async function isReachable({ rows, config, clock }: AppContext, accountId: string): Promise<boolean> {
   if (config.pushContact === undefined) return false;
-  const ids = ((await livingDevices(rows, [accountId], clock.now())).get(accountId) ?? []).map(({ id }) => id);
+  const ids = ((await findActiveDevices(rows, [accountId], clock.now())).get(accountId) ?? []).map(({ id }) => id);
   if (ids.length === 0) return false;
   const { deviceId, state, error, createdAt, claimedAt } = pushes;
   const last = await rows
@@ -36,7 +36,7 @@ export async function isReached({ rows, config, clock }: Floor, accountId: strin
     .from(pushes)
     .where(and(eq(pushes.accountId, accountId), inArray(deviceId, ids)))
     .orderBy(deviceId, desc(createdAt), desc(pushes.id));
-  const underWaySince = later(clock.now(), -claimLasts);
+  const underWaySince = addMilliseconds(clock.now(), -claimMs);
   const isMissed = (push: (typeof last)[number]) =>
     push.error !== null || push.state === 'kept' || (push.state === 'sending' && (push.claimedAt ?? '') <= underWaySince);
   const missed = new Set(last.filter(isMissed).map((push) => push.deviceId));

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { job } from '#platform/jobs/server/jobs.ts';
 import { queueMail } from '#platform/mail/server/queue-mail.ts';
-import { reachableAccounts } from '#rooms/accounts/server/door.ts';
-import { notificationMails } from '#rooms/notifications/words/mails/words.ts';
+import { listNotifiableAccounts } from '#rooms/accounts/server/door.ts';
+import { notificationMailTexts } from '#rooms/notifications/words/mails/words.ts';
 import { mailDigestJob } from './declared-jobs.ts';
-import { isReached } from './living-devices.ts';
+import { isReachable } from './living-devices.ts';
 import { notifications } from './tables.ts';
-import { type Unread, unreadOf } from './unread-of.ts';
+import { type UnreadNotification, findUnread } from './unread-of.ts';
 
 /** So many stand in a mail; the list has them all. */
 const most = 20;
@@ -14,18 +14,18 @@ const most = 20;
 /** Writes once of all that somebody has not read, where they chose so or no device of theirs rings. */
 export const mailDigest = job({
   ...mailDigestJob,
-  async run(floor, { accountId }) {
-    const access = await floor.access(accountId);
-    const now = floor.clock.now();
-    const person = (await reachableAccounts(floor.rows, now)).find(({ id }) => id === accountId);
+  async run(app, { accountId }) {
+    const access = await app.readAccess(accountId);
+    const now = app.clock.now();
+    const person = (await listNotifiableAccounts(app.rows, now)).find(({ id }) => id === accountId);
     if (access === null || person === undefined) return;
     const isWanted = and(eq(notifications.wantsMail, true), isNull(notifications.mailedAt));
-    const rings = await isReached(floor, accountId);
-    const unread = (await unreadOf(floor, access, isWanted)).filter(({ alwaysByMail }) => alwaysByMail || !rings);
+    const rings = await isReachable(app, accountId);
+    const unread = (await findUnread(app, access, isWanted)).filter(({ alwaysByMail }) => alwaysByMail || !rings);
     if (unread.length === 0) return;
-    const { name: camp } = await floor.camp();
-    const w = notificationMails[person.language];
-    await floor.write(null, async (tx) => {
+    const { name: camp } = await app.camp();
+    const w = notificationMailTexts[person.language];
+    await app.write(null, async (tx) => {
       const ids = unread.map(({ id }) => id);
       // A second run at once finds them written of already.
       const mailed = await tx.rows
@@ -42,14 +42,14 @@ export const mailDigest = job({
         language: person.language,
         subject: told.length === 1 ? only.title : w.several(told.length, camp),
         paragraphs: [w.hello(person.name), w.intro, ...linesOf(told, w.andMore), w.choose],
-        action: { label: w.see, url: floor.config.publicUrl + (told.length === 1 ? only.link : '/notifications') },
+        action: { label: w.see, url: app.config.publicUrl + (told.length === 1 ? only.link : '/notifications') },
         unlimited: true,
       });
     });
   },
 });
 
-function linesOf(told: readonly Unread[], andMore: (count: number) => string): string[] {
+function linesOf(told: readonly UnreadNotification[], andMore: (count: number) => string): string[] {
   const lines = told.slice(0, most).map(({ title, body }) => (body === '' ? title : `${title}\n${body}`));
   return told.length > most ? [...lines, andMore(told.length - most)] : lines;
 }

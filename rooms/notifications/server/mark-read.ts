@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import type { Reading, Unreading } from '#rooms/notifications/shapes.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { MarkReadInput, MarkUnreadInput } from '#rooms/notifications/shapes.ts';
 import { topics } from '#rooms/notifications/topics.ts';
 import { notifications } from './tables.ts';
 
 /** One's own, in every tab. Those that were read keep when. Answers which it read, so that this can be taken back. */
-export async function markRead({ floor, caller, input }: CallContext<z.output<typeof Reading>>): Promise<{ read: string[] }> {
-  const { accountId } = present(caller);
-  return floor.write(caller, async (tx) => {
+export async function markRead({ app, caller, input }: CallContext<z.output<typeof MarkReadInput>>): Promise<{ read: string[] }> {
+  const { accountId } = requireCaller(caller);
+  return app.write(caller, async (tx) => {
     const { id, readAt } = notifications;
     const read = await tx.rows
       .update(notifications)
@@ -28,9 +28,9 @@ export async function markRead({ floor, caller, input }: CallContext<z.output<ty
   });
 }
 
-export async function markUnread({ floor, caller, input }: CallContext<z.output<typeof Unreading>>): Promise<Done> {
-  const { accountId } = present(caller);
-  return floor.write(caller, async (tx) => {
+export async function markUnread({ app, caller, input }: CallContext<z.output<typeof MarkUnreadInput>>): Promise<Done> {
+  const { accountId } = requireCaller(caller);
+  return app.write(caller, async (tx) => {
     const { id, readAt } = notifications;
     const back = await tx.rows
       .update(notifications)

@@ -1,8 +1,8 @@
 import type { PushPayload } from '#platform/push/payload.ts';
 import type { Language } from '#platform/words/words.ts';
-import { notificationMails } from '#rooms/notifications/words/mails/words.ts';
+import { notificationMailTexts } from '#rooms/notifications/words/mails/words.ts';
 
-interface Said {
+interface PayloadContent {
   id: string;
   title: string;
   body: string;
@@ -13,8 +13,8 @@ interface Said {
 }
 
 /** As a phone shows it (specification §3). */
-export function payloadOf({ id, title, body, link, tag, messageId = null }: Said, language: Language): PushPayload {
-  const w = notificationMails[language];
+export function buildPushPayload({ id, title, body, link, tag, messageId = null }: PayloadContent, language: Language): PushPayload {
+  const w = notificationMailTexts[language];
   const open = { action: 'open', title: w.open, link };
   const see = { action: 'seen', title: w.seen, link };
   return { id, title, body, link, tag, icon: '/icon-192.png', badge: '/icon-192.png', actions: messageId === null ? [open] : [see, open] };

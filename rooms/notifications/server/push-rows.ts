@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { pushDevices, pushes } from '#platform/push/server/tables.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { reachableAccounts } from '#rooms/accounts/server/door.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { listNotifiableAccounts } from '#rooms/accounts/server/door.ts';
 import type { PushRow } from '#rooms/notifications/shapes.ts';
 
 const most = 20;
 
 /** The last messages to phones that wait after a try, were kept or came to nothing. Of what they say, the title alone; of where they go, no address. */
-export async function pushRows(floor: Floor, _input: object, ids: readonly string[] | undefined): Promise<PushRow[]> {
+export async function pushRows(app: AppContext, _input: object, ids: readonly string[] | undefined): Promise<PushRow[]> {
   const { id, createdAt, accountId, payload, state, status, error, attempts } = pushes;
-  const found = await floor.rows
+  const found = await app.rows
     .select({ id, createdAt, accountId, payload, state, status, error, userAgent: pushDevices.userAgent })
     .from(pushes)
     .leftJoin(pushDevices, eq(pushDevices.id, pushes.deviceId))
@@ -17,7 +17,7 @@ export async function pushRows(floor: Floor, _input: object, ids: readonly strin
     .orderBy(desc(createdAt), desc(id))
     .limit(most);
   if (found.length === 0) return [];
-  const people = new Map((await reachableAccounts(floor.rows, floor.clock.now())).map((one) => [one.id, one.name]));
+  const people = new Map((await listNotifiableAccounts(app.rows, app.clock.now())).map((one) => [one.id, one.name]));
   return found.map(({ accountId: to, payload: { title }, userAgent, createdAt: at, ...push }) => ({
     ...push,
     at,

@@ -1,48 +1,48 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { deviceIdOf } from '#platform/push/server/devices.ts';
-import { campKeys } from '#platform/push/server/keys.ts';
+import { readOrCreatePushKeys } from '#platform/push/server/keys.ts';
 import { topicOf } from '#platform/push/server/push-carrier.ts';
 import { sendPushesJob } from '#platform/push/server/send-pushes.ts';
-import { openPushService, type PretendBrowser, type PushService } from '#platform/push/server/testing.ts';
+import { openPushService, type FakeBrowser, type PushService } from '#platform/push/server/testing.ts';
 import { day, hour, minute } from '#platform/time/instant.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { openTestApp, type SignedInGuest, type TestApp } from '#server/testing/house.ts';
 import type { DeviceRow, PushRow } from '#rooms/notifications/shapes.ts';
-import { isReached } from './living-devices.ts';
+import { isReachable } from './living-devices.ts';
 
 let service: PushService;
-let house: TestHouse;
-let tom: SignedIn;
+let testApp: TestApp;
+let tom: SignedInGuest;
 beforeAll(async () => {
   service = await openPushService();
   const environment = { PUSH_CONTACT: 'mailto:office@camp.example', PUSH_HOSTS: service.origin };
-  house = await openTestHouse({ environment });
-  tom = await house.person({ firstName: 'Tom', accountArea: 'Maintenance' });
+  testApp = await openTestApp({ environment });
+  tom = await testApp.person({ firstName: 'Tom', accountArea: 'Maintenance' });
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await service.close();
 });
 
-const mender = () => house.person({ firstName: 'Mia', accountArea: 'Maintenance' });
-const add = (person: SignedIn, browser: PretendBrowser) => person.calls.notifications.keepDevice.mutate(browser);
-const pathOf = ({ endpoint }: PretendBrowser) => new URL(endpoint).pathname;
-const receivedBy = (browser: PretendBrowser) => service.received.filter(({ path }) => path === pathOf(browser));
+const mender = () => testApp.person({ firstName: 'Mia', accountArea: 'Maintenance' });
+const add = (person: SignedInGuest, browser: FakeBrowser) => person.calls.notifications.keepDevice.mutate(browser);
+const pathOf = ({ endpoint }: FakeBrowser) => new URL(endpoint).pathname;
+const receivedBy = (browser: FakeBrowser) => service.received.filter(({ path }) => path === pathOf(browser));
 
-async function reported(by: SignedIn, title = 'Tap drips'): Promise<string> {
+async function reported(by: SignedInGuest, title = 'Tap drips'): Promise<string> {
   const id = newId(16);
   await by.calls.maintenance.createTicket.mutate({ id, title });
   return id;
 }
 
 async function settled(): Promise<void> {
-  const { pool } = house.house.floor.database;
+  const { pool } = testApp.running.app.database;
   const open = `select name from pgboss.job where name in ('events.tell', 'push.send', 'notifications.mail-digest', 'mail.send')
     and state in ('created', 'retry', 'active') and start_after <= now()`;
   await vi.waitFor(async () => expect((await pool.query(open)).rows).toEqual([]), { interval: 20 });
 }
 
-async function devicesOf(person: SignedIn): Promise<DeviceRow[]> {
+async function devicesOf(person: SignedInGuest): Promise<DeviceRow[]> {
   const live = await person.watch('notifications.devices');
   live.close();
   return live.rows<DeviceRow>();
@@ -50,9 +50,9 @@ async function devicesOf(person: SignedIn): Promise<DeviceRow[]> {
 
 /** Jobs wait by the real clock; the test does at once what is due by the moved one. */
 async function sendAgain(): Promise<void> {
-  const { pool } = house.house.floor.database;
+  const { pool } = testApp.running.app.database;
   await pool.query(`update pgboss.job set start_after = now() where name = 'push.send' and state = 'created'`);
-  house.house.jobs.afterJob('push.send');
+  testApp.running.jobs.afterJob('push.send');
   await settled();
 }
 
@@ -77,7 +77,7 @@ describe('a message', () => {
     });
     expect(message?.headers).toMatchObject({ ttl: String((12 * hour) / 1_000), urgency: 'normal', topic: topicOf(`ticket-${id}`) });
     expect(message?.headers.topic).toMatch(/^[\w-]{32}$/);
-    expect(message?.headers.authorization).toContain(`k=${(await campKeys(house.house.floor)).publicKey}`);
+    expect(message?.headers.authorization).toContain(`k=${(await readOrCreatePushKeys(testApp.running.app)).publicKey}`);
     expect(await devicesOf(mia)).toMatchObject([{ id: deviceIdOf(phone.endpoint), isLiving: true, last: { state: 'sent', status: 201 } }]);
   });
 
@@ -87,9 +87,9 @@ describe('a message', () => {
     for (const phone of phones) await add(mia, phone);
     await reported(tom);
     await settled();
-    const { rows } = await house.house.floor.database.pool.query<{ id: string }>('select id from pushes');
+    const { rows } = await testApp.running.app.database.pool.query<{ id: string }>('select id from pushes');
     const ids = rows.map(({ id }) => id).slice(0, 100);
-    await Promise.all([1, 2, 3].map(() => sendPushesJob.run(house.house.floor, { ids }, { number: 2, last: false })));
+    await Promise.all([1, 2, 3].map(() => sendPushesJob.run(testApp.running.app, { ids }, { number: 2, last: false })));
     for (const phone of phones) expect(receivedBy(phone)).toHaveLength(1);
   });
 
@@ -98,22 +98,22 @@ describe('a message', () => {
     await add(mia, phone);
     await reported(tom);
     await settled();
-    const { pool } = house.house.floor.database;
+    const { pool } = testApp.running.app.database;
     const { rows } = await pool.query<{ id: string }>(
       `update pushes set state = 'sending', error = null, claimed_at = $1 where device_id = $2 returning id`,
-      [house.clock.now(), deviceIdOf(phone.endpoint)],
+      [testApp.clock.now(), deviceIdOf(phone.endpoint)],
     );
     await pool.query(`delete from pgboss.job where name = 'push.send' and state = 'created'`);
-    service.answers(phone.endpoint, 201);
+    service.setAnswer(phone.endpoint, 201);
     const ids = rows.map(({ id }) => id);
-    await sendPushesJob.run(house.house.floor, { ids }, { number: 2, last: false });
+    await sendPushesJob.run(testApp.running.app, { ids }, { number: 2, last: false });
     expect(receivedBy(phone)).toEqual([]);
-    expect(await isReached(house.house.floor, mia.accountId)).toBe(true);
-    house.clock.advance(minute);
-    expect(await isReached(house.house.floor, mia.accountId)).toBe(false);
+    expect(await isReachable(testApp.running.app, mia.accountId)).toBe(true);
+    testApp.clock.advance(minute);
+    expect(await isReachable(testApp.running.app, mia.accountId)).toBe(false);
     await sendAgain();
     expect(receivedBy(phone)).toHaveLength(1);
-    expect(await isReached(house.house.floor, mia.accountId)).toBe(true);
+    expect(await isReachable(testApp.running.app, mia.accountId)).toBe(true);
   });
 
   test.each([404, 410])('to a device that has gone (%i) ends it', async (status) => {
@@ -124,7 +124,7 @@ describe('a message', () => {
     expect(await devicesOf(mia)).toEqual([]);
     await reported(tom);
     await settled();
-    expect(service.asked.get(pathOf(phone))).toBe(1);
+    expect(service.requestCounts.get(pathOf(phone))).toBe(1);
   });
 
   test.each([429, 500, 503])('that is put off (%i) comes later, after as long as the service asks', async (status) => {
@@ -132,11 +132,11 @@ describe('a message', () => {
     await add(mia, phone);
     await reported(tom);
     await settled();
-    const { rows } = await house.house.floor.database.pool.query<{ wait: number }>(
+    const { rows } = await testApp.running.app.database.pool.query<{ wait: number }>(
       `select extract(epoch from start_after - created_on)::int as wait from pgboss.job where name = 'push.send' and state = 'created'`,
     );
     expect(rows.map(({ wait }) => wait)).toEqual([300]);
-    service.answers(phone.endpoint, 201);
+    service.setAnswer(phone.endpoint, 201);
     await sendAgain();
     expect(receivedBy(phone)).toHaveLength(1);
     expect((await devicesOf(mia))[0]?.last).toMatchObject({ state: 'sent' });
@@ -147,10 +147,10 @@ describe('a message', () => {
     await add(mia, phone);
     await reported(tom);
     await settled();
-    service.answers(phone.endpoint, 201);
-    house.clock.advance(13 * hour);
+    service.setAnswer(phone.endpoint, 201);
+    testApp.clock.advance(13 * hour);
     await sendAgain();
-    house.clock.advance(-13 * hour);
+    testApp.clock.advance(-13 * hour);
     expect(receivedBy(phone)).toEqual([]);
     expect((await devicesOf(mia))[0]?.last).toMatchObject({ state: 'late' });
   });
@@ -162,8 +162,8 @@ describe('a message', () => {
       await reported(tom);
       await settled();
       expect((await devicesOf(mia))[0]).toMatchObject({ isLiving: true, last: { state: 'failed' } });
-      expect(service.asked.get(pathOf(phone))).toBe(1);
-      expect(service.asked.get('/elsewhere')).toBeUndefined();
+      expect(service.requestCounts.get(pathOf(phone))).toBe(1);
+      expect(service.requestCounts.get('/elsewhere')).toBeUndefined();
       await mia.calls.notifications.endDevice.mutate({ id: deviceIdOf(phone.endpoint) });
     }
   });
@@ -175,7 +175,7 @@ describe('a message', () => {
     await mia.calls.notifications.testDevices.mutate({});
     // Tried, and not only about to be.
     const tried = `select from pushes where device_id = $1 and state = 'waiting' and error is not null`;
-    const { pool } = house.house.floor.database;
+    const { pool } = testApp.running.app.database;
     await vi.waitFor(async () => expect((await pool.query(tried, [deviceIdOf(phone.endpoint)])).rowCount).toBe(1), { interval: 200 });
     expect(Date.now() - began).toBeGreaterThan(7_500);
     await mia.calls.notifications.endDevice.mutate({ id: deviceIdOf(phone.endpoint) });
@@ -214,7 +214,7 @@ describe('a device', () => {
   test('that was not heard of for 60 days rings no more', async () => {
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
-    const { pool } = house.house.floor.database;
+    const { pool } = testApp.running.app.database;
     await pool.query(`update push_devices set refreshed_at = refreshed_at - interval '61 days' where id = $1`, [
       deviceIdOf(phone.endpoint),
     ]);
@@ -235,36 +235,36 @@ describe('a device', () => {
 });
 
 test('without anybody whom a push service may write to, messages are kept and none leaves', async () => {
-  const quiet = await openTestHouse({ environment: { PUSH_HOSTS: service.origin } });
+  const quiet = await openTestApp({ environment: { PUSH_HOSTS: service.origin } });
   const [ann, phone] = [await quiet.person(), service.browser()];
   await ann.calls.notifications.keepDevice.mutate(phone);
   const live = await ann.watch('notifications.devices');
   await ann.calls.notifications.testDevices.mutate({});
   await live.until<DeviceRow>(([row]) => row?.last?.state === 'kept');
-  expect(service.asked.get(pathOf(phone))).toBeUndefined();
+  expect(service.requestCounts.get(pathOf(phone))).toBeUndefined();
   live.close();
   const ada = await quiet.person({ accountArea: 'Administration' });
   const kept = await ada.watch('notifications.pushes');
   kept.close();
   const [row] = kept.rows<PushRow>();
-  expect(await isReached(quiet.house.floor, ann.accountId)).toBe(false);
+  expect(await isReachable(quiet.running.app, ann.accountId)).toBe(false);
   expect(row).toMatchObject({ title: 'It works', state: 'kept', status: null });
   expect(JSON.stringify(row)).not.toContain(pathOf(phone));
   await quiet.close();
 });
 
 test('the camp has one pair of keys for ever, whoever asks first', async () => {
-  const { floor } = house.house;
-  const keys = await Promise.all([1, 2, 3].map(() => campKeys({ ...floor })));
+  const { app } = testApp.running;
+  const keys = await Promise.all([1, 2, 3].map(() => readOrCreatePushKeys({ ...app })));
   expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1);
 });
 
 describe('at night', () => {
   const night = '2026-06-13T03:00:00.000Z';
   const held = async () => {
-    const { pool } = house.house.floor.database;
+    const { pool } = testApp.running.app.database;
     await pool.query(`update pgboss.job set start_after = now() where name = 'notifications.ring-held' and state = 'created'`);
-    house.house.jobs.afterJob('notifications.ring-held');
+    testApp.running.jobs.afterJob('notifications.ring-held');
     await vi.waitFor(
       async () =>
         expect((await pool.query(`select from pgboss.job where name = 'notifications.ring-held' and state < 'completed'`)).rowCount).toBe(
@@ -276,10 +276,10 @@ describe('at night', () => {
   };
 
   test('a phone stays silent until the morning and rings once then; what is urgent rings at once', async () => {
-    const before = house.clock.now();
+    const before = testApp.clock.now();
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
-    house.clock.set(night);
+    testApp.clock.set(night);
     const first = await reported(tom, 'Roof leaks');
     await reported(tom, 'Door sticks');
     await settled();
@@ -287,22 +287,22 @@ describe('at night', () => {
     await tom.calls.maintenance.markUnsafe.mutate({ id: first });
     await settled();
     expect(receivedBy(phone).map(({ payload }) => payload.title)).toEqual(['Unsafe: Roof leaks']);
-    house.clock.set('2026-06-13T10:30:00.000Z');
+    testApp.clock.set('2026-06-13T10:30:00.000Z');
     await held();
     const [, morning, ...more] = receivedBy(phone);
     expect(morning?.payload).toMatchObject({ title: '2 things since last night', link: '/notifications' });
     expect(more).toEqual([]);
-    house.clock.set(before);
+    testApp.clock.set(before);
   });
 });
 
 describe('by mail', () => {
-  const mailTo = async (person: SignedIn) => (await house.mails()).filter(({ recipient }) => recipient === person.email);
+  const mailTo = async (person: SignedInGuest) => (await testApp.mails()).filter(({ recipient }) => recipient === person.email);
   const due = async () => {
     await settled();
-    const { pool } = house.house.floor.database;
+    const { pool } = testApp.running.app.database;
     await pool.query(`update pgboss.job set start_after = now() where name = 'notifications.mail-digest' and state = 'created'`);
-    house.house.jobs.afterJob('notifications.mail-digest');
+    testApp.running.jobs.afterJob('notifications.mail-digest');
     await settled();
   };
 
@@ -357,15 +357,15 @@ describe('by mail', () => {
   });
 
   test('what is urgent is written at once', async () => {
-    const ann = await house.person({ accountArea: 'Administration' });
+    const ann = await testApp.person({ accountArea: 'Administration' });
     const id = await reported(tom, 'Rope is frayed');
     await tom.calls.maintenance.markUnsafe.mutate({ id });
     await vi.waitFor(async () => expect(await mailTo(ann)).toMatchObject([{ subject: 'Unsafe: Rope is frayed' }]));
   });
 
   test('whoever has lost the permission meanwhile is written nothing', async () => {
-    const eli = await house.person({ accountType: 'Event Staff', accountArea: 'Event Staff', permissions: ['view-full-maintenance'] });
-    const ada = await house.person({ accountArea: 'Administration' });
+    const eli = await testApp.person({ accountType: 'Event Staff', accountArea: 'Event Staff', permissions: ['view-full-maintenance'] });
+    const ada = await testApp.person({ accountArea: 'Administration' });
     await reported(tom);
     await settled();
     await ada.calls.accounts.changeAccess.mutate({ id: eli.accountId, revoke: ['view-full-maintenance'] });
@@ -375,17 +375,17 @@ describe('by mail', () => {
 });
 
 test('messages and devices that nobody needs any more are swept', async () => {
-  const { floor } = house.house;
+  const { app } = testApp.running;
   const [mia, phone] = [await mender(), service.browser()];
   await add(mia, phone);
   await mia.calls.notifications.testDevices.mutate({});
   await settled();
   const { sweepPushes } = await import('#platform/push/server/devices.ts');
-  house.clock.advance(8 * day);
-  await floor.write(null, sweepPushes);
-  expect((await floor.database.pool.query('select from pushes')).rowCount).toBe(0);
+  testApp.clock.advance(8 * day);
+  await app.write(null, sweepPushes);
+  expect((await app.database.pool.query('select from pushes')).rowCount).toBe(0);
   expect(await devicesOf(mia)).toHaveLength(1);
-  house.clock.advance(53 * day + minute);
-  await floor.write(null, sweepPushes);
-  expect((await floor.database.pool.query('select from push_devices')).rowCount).toBe(0);
+  testApp.clock.advance(53 * day + minute);
+  await app.write(null, sweepPushes);
+  expect((await app.database.pool.query('select from push_devices')).rowCount).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quietUntil } from './reach.ts';
+import { findQuietEnd } from './reach.ts';
 
 const zone = 'America/New_York';
 const night = { from: '22:00', to: '06:30' };
@@ -14,9 +14,9 @@ test.each([
   ['the night on which the clocks go back is an hour longer', night, '2026-11-01T05:30:00.000Z', '2026-11-01T11:30:00.000Z'],
   ['hours that begin where they end are none', { from: '08:00', to: '08:00' }, '2026-06-12T12:00:00.000Z', null],
 ])('%s', (_what, quiet, now, expected) => {
-  expect(quietUntil(quiet, now, zone)).toBe(expected);
+  expect(findQuietEnd(quiet, now, zone)).toBe(expected);
 });
 
 test('without hours nobody is quiet', () => {
-  expect(quietUntil(null, '2026-06-13T08:00:00.000Z', zone)).toBeNull();
+  expect(findQuietEnd(null, '2026-06-13T08:00:00.000Z', zone)).toBeNull();
 });

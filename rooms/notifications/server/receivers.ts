@@ -1,51 +1,51 @@
 import { eq } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Audience, NoticeTopic } from '#platform/events/server/notice.ts';
 import { isGranted, type Rule } from '#platform/http/rules.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { type Reachable, reachableAccounts } from '#rooms/accounts/server/door.ts';
-import { mayFollow, usualWays, type Ways } from '#rooms/notifications/rules.ts';
+import { type NotifiableAccount, listNotifiableAccounts } from '#rooms/accounts/server/door.ts';
+import { canFollow, defaultPreferences, type NotificationPreferences } from '#rooms/notifications/rules.ts';
 import { notificationChoices } from './tables.ts';
 
 /** Somebody who is told of a thing, and how. */
-export interface Receiver extends Reachable, Ways {}
+export interface Receiver extends NotifiableAccount, NotificationPreferences {}
 
-interface Asked {
+interface ReceiverQuery {
   topic: NoticeTopic;
   audience: Audience | undefined;
   /** Who did it, and who was told of it already. */
   except: ReadonlySet<string>;
 }
 
-export type ReceiversOf = (asked: Asked) => Promise<Receiver[]>;
+export type FindReceivers = (asked: ReceiverQuery) => Promise<Receiver[]>;
 
 /** Who may read what is told: of the whole topic, or of this one record. */
-export function ruleOf(topic: NoticeTopic, audience: Audience | undefined): Rule {
+export function visibilityRuleOf(topic: NoticeTopic, audience: Audience | undefined): Rule {
   return audience !== undefined && 'who' in audience ? audience.who : topic.who;
 }
 
 /** Answers whoever may hear of something now and follows its topic. People and their choices are read once, however much is asked. */
-export function openReceivers(rows: Rows, now: Instant): ReceiversOf {
-  let people: Promise<Reachable[]> | undefined;
-  const chosen = new Map<string, Promise<Map<string, Ways>>>();
+export function createReceiverFinder(rows: QueryBuilder, now: Instant): FindReceivers {
+  let people: Promise<NotifiableAccount[]> | undefined;
+  const chosen = new Map<string, Promise<Map<string, NotificationPreferences>>>();
   return async ({ topic, audience, except }) => {
-    const rule = ruleOf(topic, audience);
+    const rule = visibilityRuleOf(topic, audience);
     const named = audience !== undefined && 'accounts' in audience ? new Set(audience.accounts) : null;
     const also = new Set(audience !== undefined && 'who' in audience ? audience.also : []);
-    const isConcerned = (one: Reachable) => (named === null || named.has(one.id)) && isGranted(rule, one) && mayFollow(topic, one);
-    const concerned = (await (people ??= reachableAccounts(rows, now))).filter(
+    const isConcerned = (one: NotifiableAccount) => (named === null || named.has(one.id)) && isGranted(rule, one) && canFollow(topic, one);
+    const concerned = (await (people ??= listNotifiableAccounts(rows, now))).filter(
       (one) => !except.has(one.id) && (also.has(one.id) || isConcerned(one)),
     );
     if (concerned.length === 0) return [];
-    const ways = chosen.get(topic.key) ?? chosenWays(rows, topic.key);
+    const ways = chosen.get(topic.key) ?? readPreferences(rows, topic.key);
     chosen.set(topic.key, ways);
     const byId = await ways;
-    const usual = (one: Reachable) => ({ ...usualWays(topic, one), ...(also.has(one.id) && { follows: true }) });
+    const usual = (one: NotifiableAccount) => ({ ...defaultPreferences(topic, one), ...(also.has(one.id) && { follows: true }) });
     return concerned.map((one) => ({ ...one, ...(byId.get(one.id) ?? usual(one)) })).filter(({ follows }) => follows);
   };
 }
 
-async function chosenWays(rows: Rows, topic: string): Promise<Map<string, Ways>> {
+async function readPreferences(rows: QueryBuilder, topic: string): Promise<Map<string, NotificationPreferences>> {
   const { accountId, follows, rings, mail } = notificationChoices;
   const found = await rows
     .select({ accountId, follows, rings, mail })

@@ -1,44 +1,44 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { day, later } from '#platform/time/instant.ts';
-import { withoutMarks } from '#platform/words/isolated.ts';
-import { tellOverdue } from '#rooms/maintenance/server/tasks/tell-overdue.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { stripDirectionMarks } from '#platform/words/isolated.ts';
+import { notifyOverdue } from '#rooms/maintenance/server/tasks/tell-overdue.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import type { NotificationRow } from '#rooms/notifications/shapes.ts';
 
 /** What happens in a camp in use is told to whom it concerns and to nobody else. */
-const house = testHouse({ isDemo: true });
-const cast: Record<string, SignedIn> = {};
+const testApp = setUpTestApp({ isDemo: true });
+const cast: Record<string, SignedInGuest> = {};
 let pushesOfDemo = 0;
 beforeAll(async () => {
-  pushesOfDemo = (await house.house.floor.database.pool.query('select from pushes')).rowCount ?? -1;
+  pushesOfDemo = (await testApp.running.app.database.pool.query('select from pushes')).rowCount ?? -1;
   const event = await one('select event_id as id from check_ins limit 1');
   const event2 = { accountType: 'Event Staff', accountArea: 'Event Director' };
   Object.assign(cast, {
-    administrator: await house.person({ accountArea: 'Administration' }),
-    planner: await house.person({ ...event2, permissions: ['view-event-*'] }),
-    director: await house.person({ ...event2, permissions: [`view-event-${event}`] }),
-    otherDirector: await house.person({ ...event2, permissions: ['view-event-AnotherEvent0000000'] }),
-    moderator: await house.person({ permissions: ['is-admin-images'] }),
-    viewer: await house.person({ permissions: ['access-images'] }),
-    housekeeper: await house.person({ accountArea: 'Housekeeping' }),
-    mender: await house.person({ accountArea: 'Maintenance' }),
-    volunteer: await house.person({}),
+    administrator: await testApp.person({ accountArea: 'Administration' }),
+    planner: await testApp.person({ ...event2, permissions: ['view-event-*'] }),
+    director: await testApp.person({ ...event2, permissions: [`view-event-${event}`] }),
+    otherDirector: await testApp.person({ ...event2, permissions: ['view-event-AnotherEvent0000000'] }),
+    moderator: await testApp.person({ permissions: ['is-admin-images'] }),
+    viewer: await testApp.person({ permissions: ['access-images'] }),
+    housekeeper: await testApp.person({ accountArea: 'Housekeeping' }),
+    mender: await testApp.person({ accountArea: 'Maintenance' }),
+    volunteer: await testApp.person({}),
   });
 }, 600_000);
 
 async function one(query: string, values: unknown[] = []): Promise<string> {
-  const { rows } = await house.house.floor.database.pool.query<{ id: string }>(query, values);
+  const { rows } = await testApp.running.app.database.pool.query<{ id: string }>(query, values);
   return rows[0]?.id ?? '';
 }
 
 /** Records it of a record that is there, and says who of the cast heard. */
 async function whoHears(kind: string, type: string, id: string, after?: object): Promise<string[]> {
-  const { floor } = house.house;
-  house.clock.advance(1_000);
-  const at = house.clock.now();
-  await floor.write(null, async (tx) => tx.record({ kind, subject: { type, id }, after }));
+  const { app } = testApp.running;
+  testApp.clock.advance(1_000);
+  const at = testApp.clock.now();
+  await app.write(null, async (tx) => tx.record({ kind, subject: { type, id }, after }));
   await vi.waitFor(
     async () => expect(await one(`select id from pgboss.job where name = 'events.tell' and state < 'completed' limit 1`)).toBe(''),
     { interval: 20 },
@@ -51,7 +51,7 @@ async function whoHears(kind: string, type: string, id: string, after?: object):
   return heard;
 }
 
-async function listOf(person: SignedIn | undefined): Promise<NotificationRow[]> {
+async function listOf(person: SignedInGuest | undefined): Promise<NotificationRow[]> {
   const live = await person?.watch('notifications.mine');
   live?.close();
   return live?.rows<NotificationRow>().toSorted((a, b) => (a.at > b.at ? -1 : 1)) ?? [];
@@ -72,7 +72,7 @@ describe('who hears of', () => {
   });
 
   test('a message from outside: several that nobody has read are one', async () => {
-    const ids = await house.house.floor.database.pool.query<{ id: string }>('select id from contact_messages limit 2');
+    const ids = await testApp.running.app.database.pool.query<{ id: string }>('select id from contact_messages limit 2');
     for (const { id } of ids.rows) expect(await whoHears('contact.message-sent', 'contact-message', id)).toEqual(['administrator']);
     const messages = (await listOf(cast['administrator'])).filter(({ topic }) => topic === 'contact.message');
     expect(messages).toMatchObject([{ times: 2 }]);
@@ -86,7 +86,7 @@ describe('who hears of', () => {
     const told = (await listOf(cast['director'])).filter(({ topic }) => topic === 'check-in.new');
     expect(told).toMatchObject([{ times: 2, urgency: 'quiet' }]);
     // It is not here yet: checked in is who arrives at the desk.
-    expect(withoutMarks(told[0]?.title ?? '')).toMatch(/ sent its form$/);
+    expect(stripDirectionMarks(told[0]?.title ?? '')).toMatch(/ sent its form$/);
   });
 
   test('a group’s form: the desk of its event', async () => {
@@ -96,23 +96,23 @@ describe('who hears of', () => {
   });
 
   test('a departure form of a group that left something worse: the desk, with what it is', async () => {
-    const { pool } = house.house.floor.database;
+    const { pool } = testApp.running.app.database;
     const { rows: forms } = await pool.query<{ id: string }>(`select id from group_forms order by direction`);
     expect(forms.length).toBeGreaterThan(1);
     for (const { id } of forms) expect(await whoHears('forms.sent', 'group-form', id)).toContain('administrator');
     const told = (await listOf(cast['administrator'])).filter(({ topic }) => topic === 'forms.worsened');
-    expect(told.map(({ title }) => withoutMarks(title))).toContainEqual(expect.stringMatching(/ left 2 things worse$/));
+    expect(told.map(({ title }) => stripDirectionMarks(title))).toContainEqual(expect.stringMatching(/ left 2 things worse$/));
     expect(told[0]?.body).toContain(': ');
     expect(told.length).toBeLessThan(forms.length);
     expect((await listOf(cast['otherDirector'])).filter(({ topic }) => topic === 'forms.worsened')).toEqual([]);
   });
 
   test('repeating tasks that nobody did by their day: once, who mends or whose it is, never what is paused', async () => {
-    const { floor } = house.house;
-    const run = () => tellOverdue.run(floor, {}, { number: 1, last: false });
+    const { app } = testApp.running;
+    const run = () => notifyOverdue.run(app, {}, { number: 1, last: false });
     await Promise.all([run(), run()]);
     await run();
-    const overdueOf = async (person: SignedIn | undefined) => {
+    const overdueOf = async (person: SignedInGuest | undefined) => {
       await vi.waitFor(async () =>
         expect(await one(`select id from pgboss.job where name = 'events.tell' and state < 'completed' limit 1`)).toBe(''),
       );
@@ -120,9 +120,9 @@ describe('who hears of', () => {
     };
     const told = await overdueOf(cast['mender']);
     expect(new Set(told).size).toBe(told.length);
-    const { rows } = await floor.database.pool.query<{ id: string; paused: boolean; late: boolean }>(
+    const { rows } = await app.database.pool.query<{ id: string; paused: boolean; late: boolean }>(
       `select id, paused, next_due_date < $1::date as late from repeating_tasks where repeats <> 'event'`,
-      [house.clock.now()],
+      [testApp.clock.now()],
     );
     const late = rows.filter((task) => task.late && !task.paused).map(({ id }) => id);
     expect(late.length).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ describe('who hears of', () => {
       name: 'Mia',
       accountId: cast['mender'].accountId,
     });
-    await floor.database.pool.query(`update repeating_tasks set assignee_id = $1, told_overdue = null`, [workerId]);
+    await app.database.pool.query(`update repeating_tasks set assignee_id = $1, told_overdue = null`, [workerId]);
     const [others, own] = [(await overdueOf(cast['administrator'])).length, told.length];
     await run();
     expect(await overdueOf(cast['mender'])).toHaveLength(2 * own);
@@ -150,7 +150,7 @@ describe('who hears of', () => {
       const told = (await listOf(cast['moderator'])).filter(({ topic }) => topic === 'images.waiting');
       expect(told).toMatchObject([{ times, urgency: 'quiet', link: '/images?part=queue' }]);
     }
-    await house.house.floor.database.pool.query(`update pictures set state = 'refused' where batch_id = $1`, [batch]);
+    await testApp.running.app.database.pool.query(`update pictures set state = 'refused' where batch_id = $1`, [batch]);
     expect(await whoHears('images.brought', 'picture-batch', batch)).toEqual([]);
   });
 
@@ -158,12 +158,12 @@ describe('who hears of', () => {
     const item = await one(`select id from lost_items where state = 'kept' limit 1`);
     expect(await whoHears('housekeeping.item-found', 'lost-item', item)).toEqual(['administrator', 'housekeeper']);
     expect((await listOf(cast['housekeeper']))[0]).toMatchObject({ urgency: 'quiet', link: '/housekeeping?tab=lost' });
-    await house.house.floor.database.pool.query(`update lost_items set state = 'returned' where id = $1`, [item]);
+    await testApp.running.app.database.pool.query(`update lost_items set state = 'returned' where id = $1`, [item]);
     expect(await whoHears('housekeeping.item-found', 'lost-item', item)).toEqual([]);
   });
 
   test('money that wants a look: who handles money, and nobody once it is decided', async () => {
-    const { pool } = house.house.floor.database;
+    const { pool } = testApp.running.app.database;
     await pool.query(
       `insert into provider_payments (id, amount_cents, currency, status, paid_at, seen_at, verdict)
        values ('OddPayment', 5000, 'USD', 'COMPLETED', now(), now(), 'unknown')`,
@@ -183,13 +183,13 @@ describe('who hears of', () => {
 
   test('new dates or other places of a confirmed reservation: who plans and who sees this one, as one', async () => {
     const stay = newId();
-    const [startsAt, endsAt] = [later(house.clock.now(), day), later(house.clock.now(), 3 * day)];
-    await house.house.floor.database.pool.query(
+    const [startsAt, endsAt] = [addMilliseconds(testApp.clock.now(), day), addMilliseconds(testApp.clock.now(), 3 * day)];
+    await testApp.running.app.database.pool.query(
       `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
        values ($1, 'Lake Week', 'camp', 'confirmed', $2, $3, $2, $2)`,
       [stay, startsAt, endsAt],
     );
-    cast['itsDirector'] = await house.person({
+    cast['itsDirector'] = await testApp.person({
       accountType: 'Event Staff',
       accountArea: 'Event Director',
       language: 'es',
@@ -198,14 +198,14 @@ describe('who hears of', () => {
     const heard = ['planner', 'itsDirector'];
     const told = async () => (await listOf(cast['itsDirector'])).map(({ title, times, urgency }) => ({ title, times, urgency }));
     expect(await whoHears('reservations.changed', 'reservation', stay, { startsAt })).toEqual(heard);
-    expect(withoutMarks((await told())[0]?.title ?? '')).toBe('Nuevas fechas: Lake Week');
+    expect(stripDirectionMarks((await told())[0]?.title ?? '')).toBe('Nuevas fechas: Lake Week');
     expect(await whoHears('reservations.booking-changed', 'reservation', stay, { bookings: [] })).toEqual(heard);
     expect(await whoHears('reservations.undone', 'reservation', stay, { endsAt })).toEqual(heard);
     expect(await told()).toMatchObject([{ times: 3, urgency: 'quiet' }]);
     expect(await whoHears('reservations.changed', 'reservation', stay, { notes: 'Late supper' })).toEqual([]);
-    await house.house.floor.database.pool.query(`update reservations set state = 'inquiry' where id = $1`, [stay]);
+    await testApp.running.app.database.pool.query(`update reservations set state = 'inquiry' where id = $1`, [stay]);
     expect(await whoHears('reservations.changed', 'reservation', stay, { startsAt })).toEqual([]);
-    await house.house.floor.database.pool.query(
+    await testApp.running.app.database.pool.query(
       `update reservations set state = 'confirmed', starts_at = '2001-01-01', ends_at = '2001-01-03' where id = $1`,
       [stay],
     );
@@ -216,14 +216,14 @@ describe('who hears of', () => {
   test('a cancelled reservation: who plans, and nobody of one that only changed', async () => {
     const stay = await one(`select id from reservations where state = 'confirmed' limit 1`);
     expect(await whoHears('reservations.state-changed', 'reservation', stay, { state: 'cancelled' })).toEqual([]);
-    await house.house.floor.database.pool.query(`update reservations set state = 'cancelled' where id = $1`, [stay]);
+    await testApp.running.app.database.pool.query(`update reservations set state = 'cancelled' where id = $1`, [stay]);
     expect(await whoHears('reservations.state-changed', 'reservation', stay, { state: 'cancelled' })).toContain('planner');
     expect(await whoHears('reservations.state-changed', 'reservation', stay, { state: 'held' })).toEqual([]);
   });
 });
 
 test('the demonstration camp has a week of notifications, some unread, and rang nobody', async () => {
-  const { rows } = await house.house.floor.database.pool.query<{ email: string; unread: number; all: number; days: number }>(
+  const { rows } = await testApp.running.app.database.pool.query<{ email: string; unread: number; all: number; days: number }>(
     `select a.email, count(*) filter (where n.read_at is null)::int as unread, count(*)::int as all,
        extract(day from max(n.at) - min(n.at))::int as days
      from notifications n join accounts a on a.id = n.account_id where a.email like '%@demo.test' group by a.email`,

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
 import type { Language } from '#platform/words/words.ts';
-import { mailWays, urgencies } from '#rooms/notifications/rules.ts';
+import { mailModes, urgencies } from '#rooms/notifications/rules.ts';
 import type { OnDuty } from '#rooms/point-persons/server/door.ts';
 
 /** What people are told, in their own language. */
@@ -72,7 +72,7 @@ export const notificationChoices = pgTable(
     topic: text().notNull(),
     follows: boolean().notNull(),
     rings: boolean().notNull(),
-    mail: text({ enum: mailWays }).notNull(),
+    mail: text({ enum: mailModes }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.topic] })],
 );

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { later, minute } from '#platform/time/instant.ts';
+import { addMilliseconds, minute } from '#platform/time/instant.ts';
 import { inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
@@ -7,22 +7,22 @@ import { openNotices } from '#platform/events/server/notice.ts';
 import { events } from '#platform/events/server/tables.ts';
 import { contactMessages } from '#rooms/contact/server/tables.ts';
 import { topics } from '#rooms/notifications/topics.ts';
-import { addedPlace, keeper } from '#rooms/reservations/server/bookings/testing.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import type { SignedIn } from '#server/testing/house.ts';
+import { addTestPlace, signInBookingAdministrator } from '#rooms/reservations/server/bookings/testing.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
 import type { NotificationRow, TopicRow, UnreadRow } from '#rooms/notifications/shapes.ts';
 
-const house = testHouse();
-let tom: SignedIn;
-let mia: SignedIn;
-let rosa: SignedIn;
-let vera: SignedIn;
+const testApp = setUpTestApp();
+let tom: SignedInGuest;
+let mia: SignedInGuest;
+let rosa: SignedInGuest;
+let vera: SignedInGuest;
 beforeAll(async () => {
   [tom, mia, rosa, vera] = await Promise.all([
-    house.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' }),
-    house.person({ firstName: 'Mia', lastName: 'Stone', accountArea: 'Maintenance', language: 'es' }),
-    house.person({ firstName: 'Rosa', accountArea: 'Housekeeping' }),
-    house.person({
+    testApp.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' }),
+    testApp.person({ firstName: 'Mia', lastName: 'Stone', accountArea: 'Maintenance', language: 'es' }),
+    testApp.person({ firstName: 'Rosa', accountArea: 'Housekeeping' }),
+    testApp.person({
       firstName: 'Vera',
       accountType: 'Event Staff',
       accountArea: 'Event Staff',
@@ -31,28 +31,28 @@ beforeAll(async () => {
   ]);
 });
 
-async function reported(by: SignedIn, more: object = {}): Promise<string> {
+async function reported(by: SignedInGuest, more: object = {}): Promise<string> {
   const id = newId(16);
   await by.calls.maintenance.createTicket.mutate({ id, title: 'Tap drips', ...more });
   return id;
 }
 
-async function rowsOf<Row extends { id: string }>(person: SignedIn, view: string, input: object): Promise<Row[]> {
+async function rowsOf<Row extends { id: string }>(person: SignedInGuest, view: string, input: object): Promise<Row[]> {
   const live = await person.watch(view, input);
   live.close();
   return live.rows<Row>();
 }
 
-const listOf = (person: SignedIn) => rowsOf<NotificationRow>(person, 'notifications.mine', {});
+const listOf = (person: SignedInGuest) => rowsOf<NotificationRow>(person, 'notifications.mine', {});
 
 /** What somebody was told of one record; waits until no job of it is left. */
-async function heardOf(person: SignedIn, id: string): Promise<NotificationRow[]> {
+async function heardOf(person: SignedInGuest, id: string): Promise<NotificationRow[]> {
   await settled();
   return (await listOf(person)).filter(({ link }) => link.endsWith(id));
 }
 
 async function settled(): Promise<void> {
-  const { pool } = house.house.floor.database;
+  const { pool } = testApp.running.app.database;
   await vi.waitFor(
     async () => {
       const { rows } = await pool.query(`select from pgboss.job where name = 'events.tell' and state in ('created', 'retry', 'active')`);
@@ -107,7 +107,7 @@ test('a comment that is sent twice is told once, to the people of the ticket alo
   const id = await reported(vera);
   const comment = { id: newId(), ticketId: id, text: 'The part comes on Monday.' };
   await tom.calls.maintenance.comment.mutate(comment);
-  house.clock.advance(1_000);
+  testApp.clock.advance(1_000);
   await tom.calls.maintenance.comment.mutate(comment);
   const heard = await heardOf(vera, id);
   expect(heard).toMatchObject([{ title: 'Tom Becker wrote to “Tap drips”', body: 'The part comes on Monday.' }]);
@@ -115,7 +115,7 @@ test('a comment that is sent twice is told once, to the people of the ticket alo
 });
 
 test('an unsafe place is urgent, and told to who handles it', async () => {
-  const ada = await house.person({ firstName: 'Ada', accountArea: 'Administration' });
+  const ada = await testApp.person({ firstName: 'Ada', accountArea: 'Administration' });
   const id = await reported(tom, { title: 'Rope is frayed' });
   await tom.calls.maintenance.markUnsafe.mutate({ id });
   expect(await heardOf(ada, id)).toMatchObject([{ urgency: 'urgent', title: 'Unsafe: Rope is frayed' }]);
@@ -123,12 +123,12 @@ test('an unsafe place is urgent, and told to who handles it', async () => {
 });
 
 test('an unsafe place and its opening are told to areas that work there, and to nobody else without the full page', async () => {
-  const ada = await keeper(house);
-  const [rae, cook] = [await house.person({ accountArea: 'Recreation' }), await house.person({ accountArea: 'Food Service' })];
+  const ada = await signInBookingAdministrator(testApp);
+  const [rae, cook] = [await testApp.person({ accountArea: 'Recreation' }), await testApp.person({ accountArea: 'Food Service' })];
   const choice = { topic: 'maintenance.unsafe', follows: true, rings: false, mail: 'never' } as const;
   await cook.calls.notifications.choose.mutate(choice);
-  const wall = await addedPlace(ada, 'Climbing Wall', null, { kind: 'activity' });
-  const attic = await addedPlace(ada, 'Attic');
+  const wall = await addTestPlace(ada, 'Climbing Wall', null, { kind: 'activity' });
+  const attic = await addTestPlace(ada, 'Attic');
   const [rope, beam] = [await reported(tom, { placeId: wall }), await reported(tom, { placeId: attic })];
   for (const id of [rope, beam]) {
     await tom.calls.maintenance.markUnsafe.mutate({ id });
@@ -140,9 +140,9 @@ test('an unsafe place and its opening are told to areas that work there, and to 
 });
 
 test('what was told of maintenance before stays with those who have its full page, and unsafe places with Recreation', async () => {
-  const { pool } = house.house.floor.database;
+  const { pool } = testApp.running.app.database;
   const areas = ['Maintenance', 'Recreation', 'Food Service'];
-  const people = await Promise.all(areas.map((accountArea) => house.person({ accountArea })));
+  const people = await Promise.all(areas.map((accountArea) => testApp.person({ accountArea })));
   const everyoneAtCamp = JSON.stringify(['.Chautauqua', 'view-full-maintenance']);
   for (const { accountId } of people)
     for (const topic of ['maintenance.unsafe', 'maintenance.new-ticket'])
@@ -154,7 +154,7 @@ test('what was told of maintenance before stays with those who have its full pag
   const folder = 'platform/database/migrations';
   const file = readdirSync(folder).find((name) => name.endsWith('-maintenance-notices.sql'));
   await pool.query(readFileSync(`${folder}/${file}`, 'utf8'));
-  const told = async (person: SignedIn) =>
+  const told = async (person: SignedInGuest) =>
     (await listOf(person))
       .filter(({ title }) => title === 'Before')
       .map(({ topic }) => topic)
@@ -165,24 +165,24 @@ test('what was told of maintenance before stays with those who have its full pag
 test('a job that runs again tells nothing twice', async () => {
   const id = await reported(tom);
   await settled();
-  const { pool } = house.house.floor.database;
+  const { pool } = testApp.running.app.database;
   const { rows } = await pool.query<{ at: string }>(`select at from events where subject_id = $1`, [id]);
-  const { tell } = await import('./tell.ts');
+  const { notify: tell } = await import('./tell.ts');
   const subjects = [{ kind: 'maintenance.ticket-opened', type: 'ticket', id }];
   const at = new Date(rows[0]?.at ?? '').toISOString();
-  await Promise.all([1, 2, 3].map(() => tell.run(house.house.floor, { at, subjects }, { number: 2, last: false })));
+  await Promise.all([1, 2, 3].map(() => tell.run(testApp.running.app, { at, subjects }, { number: 2, last: false })));
   expect(await heardOf(mia, id)).toHaveLength(1);
 });
 
 describe('what stands as one in a list', () => {
   const ids = [1, 2, 3].map(() => newId());
-  const rowsOfAda = (ada: SignedIn) => listOf(ada).then((rows) => rows.map(({ times, body }) => ({ times, body })));
+  const rowsOfAda = (ada: SignedInGuest) => listOf(ada).then((rows) => rows.map(({ times, body }) => ({ times, body })));
 
   test('is written once however much comes together, counted, with the last of it', async () => {
-    const ada = await house.person({ firstName: 'Ada', accountArea: 'Administration' });
+    const ada = await testApp.person({ firstName: 'Ada', accountArea: 'Administration' });
     await settled();
     const before = await changesOf(ada);
-    await house.house.floor.write(null, async (tx) => {
+    await testApp.running.app.write(null, async (tx) => {
       for (const [nth, id] of ids.entries()) {
         const from = { name: 'Ruth', email: 'ruth@demo.test', language: 'en' as const, type: '', path: '/', claimedAccountId: '' };
         await tx.rows
@@ -197,27 +197,27 @@ describe('what stands as one in a list', () => {
   });
 
   test('is not counted again where a part of it was told before', async () => {
-    const ada = await house.person({ firstName: 'Ada', accountArea: 'Administration' });
-    const { floor } = house.house;
-    await floor.database.pool.query(`delete from announced_events where event_id in (select id from events where subject_id = any($1))`, [
+    const ada = await testApp.person({ firstName: 'Ada', accountArea: 'Administration' });
+    const { app } = testApp.running;
+    await app.database.pool.query(`delete from announced_events where event_id in (select id from events where subject_id = any($1))`, [
       ids.slice(1),
     ]);
-    const happened = await floor.rows.select().from(events).where(inArray(events.subjectId, ids)).orderBy(events.id);
-    const { tellAll } = await import('./tell.ts');
-    await tellAll(floor, happened);
+    const happened = await app.rows.select().from(events).where(inArray(events.subjectId, ids)).orderBy(events.id);
+    const { notifyAll: tellAll } = await import('./tell.ts');
+    await tellAll(app, happened);
     expect(await rowsOfAda(ada)).toEqual([{ times: 2, body: 'No. 3' }]);
   });
 
-  async function changesOf({ accountId }: SignedIn): Promise<number> {
-    const { rows } = await house.house.floor.database.pool.query(`select from changes where topic = $1`, [topics.own(accountId)]);
+  async function changesOf({ accountId }: SignedInGuest): Promise<number> {
+    const { rows } = await testApp.running.app.database.pool.query(`select from changes where topic = $1`, [topics.own(accountId)]);
     return rows.length;
   }
 });
 
 describe('whoever loses a permission', () => {
   test('reads no more what was told to them', async () => {
-    const eli = await house.person({ accountType: 'Event Staff', accountArea: 'Event Staff', permissions: ['view-full-maintenance'] });
-    const ada = await house.person({ accountArea: 'Administration' });
+    const eli = await testApp.person({ accountType: 'Event Staff', accountArea: 'Event Staff', permissions: ['view-full-maintenance'] });
+    const ada = await testApp.person({ accountArea: 'Administration' });
     const id = await reported(tom);
     expect(await heardOf(eli, id)).toHaveLength(1);
     const [bell, list] = [await eli.watch('notifications.unread'), await eli.watch('notifications.mine')];
@@ -232,7 +232,7 @@ describe('whoever loses a permission', () => {
 
 describe('reading', () => {
   test('one or all is told in every tab, is taken back, and is nobody else’s to do', async () => {
-    const ben = await house.person({ accountArea: 'Maintenance' });
+    const ben = await testApp.person({ accountArea: 'Maintenance' });
     const [first, second] = [await reported(tom), await reported(tom)];
     const [one] = await heardOf(ben, first);
     await heardOf(ben, second);
@@ -242,7 +242,7 @@ describe('reading', () => {
     expect(await ben.calls.notifications.markRead.mutate({ ids: [one?.id ?? ''] })).toEqual({ read: [one?.id] });
     await bell.until<UnreadRow>(([row]) => row?.count === 1);
     // What is told after the last that was seen is not read with the others.
-    expect(await ben.calls.notifications.markRead.mutate({ ids: null, until: later(one?.at ?? '', -minute) })).toEqual({ read: [] });
+    expect(await ben.calls.notifications.markRead.mutate({ ids: null, until: addMilliseconds(one?.at ?? '', -minute) })).toEqual({ read: [] });
     const { read } = await ben.calls.notifications.markRead.mutate({ ids: null });
     expect(read).toHaveLength(1);
     await bell.until<UnreadRow>(([row]) => row?.count === 0 && row.newest === null);
@@ -254,8 +254,8 @@ describe('reading', () => {
 });
 
 test('the list and the bell tell the truth of all of it, however much there is', async () => {
-  const ann = await house.person({ accountArea: 'Recreation' });
-  await house.house.floor.database.pool.query(
+  const ann = await testApp.person({ accountArea: 'Recreation' });
+  await testApp.running.app.database.pool.query(
     `insert into notifications (id, account_id, topic, at, urgency, title, body, link, tag, who, rings_until)
      select 'Many' || lpad(nth::text, 16, '0'), $1, 'maintenance.unsafe', now() - nth * interval '1 minute', 'normal', 'Nr ' || nth, '',
        '/home', '', case when nth % 2 = 0 then '["~signed-in"]'::jsonb else '["is-admin"]'::jsonb end, now()
@@ -271,14 +271,14 @@ test('the list and the bell tell the truth of all of it, however much there is',
 });
 
 describe('what somebody follows', () => {
-  const topicsOf = async (person: SignedIn) => {
+  const topicsOf = async (person: SignedInGuest) => {
     const live = await person.watch('notifications.topics');
     live.close();
     return live.rows<TopicRow>();
   };
 
   test('is by area at first, and then as they choose', async () => {
-    const ann = await house.person({ accountArea: 'Recreation' });
+    const ann = await testApp.person({ accountArea: 'Recreation' });
     const before = await topicsOf(ann);
     expect(before.find(({ id }) => id === 'maintenance.unsafe')).toMatchObject({ follows: true, isChosen: false });
     expect(before.find(({ id }) => id === 'maintenance.new-ticket')).toMatchObject({ follows: false });
@@ -287,9 +287,9 @@ describe('what somebody follows', () => {
     await ann.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', follows: true, rings: false, mail: 'never' });
     const after = await topicsOf(ann);
     expect(after.find(({ id }) => id === 'maintenance.new-ticket')).toMatchObject({ follows: true, rings: false, isChosen: true });
-    const ada = await keeper(house);
-    const swing = await addedPlace(ada, 'Giant Swing', null, { kind: 'activity' });
-    const shed = await addedPlace(ada, 'Shed');
+    const ada = await signInBookingAdministrator(testApp);
+    const swing = await addTestPlace(ada, 'Giant Swing', null, { kind: 'activity' });
+    const shed = await addTestPlace(ada, 'Shed');
     expect(await heardOf(ann, await reported(tom, { placeId: swing }))).toHaveLength(1);
     // A ticket that does not exist for her is not told to her.
     expect(await heardOf(ann, await reported(tom, { placeId: shed }))).toEqual([]);
@@ -303,7 +303,7 @@ describe('what somebody follows', () => {
   });
 
   test('is nothing that may not concern them', async () => {
-    const guest = await house.person({ accountType: 'MANNA Worldwide', accountArea: 'MANNA Missionary' });
+    const guest = await testApp.person({ accountType: 'MANNA Worldwide', accountArea: 'MANNA Missionary' });
     expect((await topicsOf(guest)).filter(({ id }) => id.startsWith('maintenance.'))).toEqual([]);
     const refused = await guest.calls.notifications.choose.mutate({
       topic: 'maintenance.unsafe',
@@ -316,10 +316,10 @@ describe('what somebody follows', () => {
 });
 
 test('work that is done silently is told to nobody, and events without a notice put nothing off', async () => {
-  const { floor } = house.house;
-  const id = await floor.notices.silently(() => reported(tom));
+  const { app } = testApp.running;
+  const id = await app.notices.withoutNotices(() => reported(tom));
   expect(await heardOf(mia, id)).toEqual([]);
-  expect(openNotices([]).isHeard({ kind: 'maintenance.ticket-opened' })).toBe(false);
+  expect(openNotices([]).hasNotice({ kind: 'maintenance.ticket-opened' })).toBe(false);
 });
 
 test.each([
@@ -333,5 +333,5 @@ test.each([
   ['reservations.state-changed', { state: 'confirmed' }, false],
   ['reservations.state-changed', { state: 'cancelled' }, true],
 ])('%s with %j puts a telling off: %s', (kind, after, isTold) => {
-  expect(house.house.floor.notices.isHeard({ kind, after })).toBe(isTold);
+  expect(testApp.running.app.notices.hasNotice({ kind, after })).toBe(isTold);
 });

@@ -1,23 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
-import { addressShape, oneOf } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { urlStateShape, choiceParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Tabs } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { notificationWords } from '#rooms/notifications/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { notificationTexts } from '#rooms/notifications/words/words.ts';
 import { DevicesTab } from './devices/devices-tab.tsx';
 import { ListTab } from './list/list-tab.tsx';
 import { SettingsTab } from './settings/settings-tab.tsx';
 import { UrgentTab } from './urgent/urgent-tab.tsx';
 
 const parts = ['list', 'urgent', 'devices', 'settings'] as const;
-const pageAddress = addressShape({ tab: oneOf(parts, 'list') });
+const pageAddress = urlStateShape({ tab: choiceParam(parts, 'list') });
 
 /** What one was told, and how one wants to be told. */
 export function NotificationsPage() {
-  const w = useWords(notificationWords);
-  const [{ tab }] = useAddress(pageAddress);
+  const w = useTexts(notificationTexts);
+  const [{ tab }] = useUrlState(pageAddress);
   const navigate = useNavigate();
   const [unread] = useLive('notifications.unread', {}).rows;
   const open = (part: string) =>

@@ -1,18 +1,18 @@
 import { historyView } from '#platform/events/server/history.ts';
-import { write } from '#platform/http/server/calls.ts';
+import { command } from '#platform/http/server/calls.ts';
 import { view } from '#platform/live/server/view.ts';
 import { placesTopic } from '#rooms/reservations/server/door.ts';
-import { rules } from '#rooms/screens.ts';
-import { byId, EndMove, nothing, Opening, Pausing } from '#rooms/pauses/shapes.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { byId, PauseEndChange, nothing, ReopenInput, NewPauses } from '#rooms/pauses/shapes.ts';
 import { topics } from '#rooms/pauses/topics.ts';
-import { moveEnd, open, pause, undoOpen } from './pause.ts';
-import { activitiesNow, pauseRows } from './pause-rows.ts';
+import { changePauseEnd, reopenActivity, pauseActivities, undoReopening } from './pause.ts';
+import { activityRows, pauseRows } from './pause-rows.ts';
 
 export const calls = {
-  pause: write({ who: rules.pauses, shape: Pausing, run: pause }),
-  moveEnd: write({ who: rules.pauses, shape: EndMove, run: moveEnd }),
-  open: write({ who: rules.pauses, shape: Opening, run: open }),
-  undoOpen: write({ who: rules.pauses, shape: byId, run: undoOpen }),
+  pause: command({ who: accessRules.pauses, shape: NewPauses, run: pauseActivities }),
+  moveEnd: command({ who: accessRules.pauses, shape: PauseEndChange, run: changePauseEnd }),
+  open: command({ who: accessRules.pauses, shape: ReopenInput, run: reopenActivity }),
+  undoOpen: command({ who: accessRules.pauses, shape: byId, run: undoReopening }),
 };
 
 const all = () => 'all' as const;
@@ -20,7 +20,7 @@ const all = () => 'all' as const;
 export const views = {
   list: view({
     kept: true,
-    who: rules.pauses,
+    who: accessRules.pauses,
     shape: nothing,
     topics: () => [topics.pauses, placesTopic],
     touches: all,
@@ -29,11 +29,11 @@ export const views = {
   }),
   activities: view({
     kept: true,
-    who: rules.pauses,
+    who: accessRules.pauses,
     shape: nothing,
     topics: () => [placesTopic],
     touches: all,
-    rows: (floor) => activitiesNow(floor.rows),
+    rows: (app) => activityRows(app.rows),
   }),
-  history: historyView('pause', rules.pauses),
+  history: historyView('pause', accessRules.pauses),
 };

@@ -1,13 +1,13 @@
 import { asc, isNull } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
-import { statement } from '#platform/database/server/statement.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { preparedStatement } from '#platform/database/server/statement.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Closure } from '#platform/time/closed-row.ts';
 import { type PauseReason, pauseState } from '#rooms/pauses/rules.ts';
 import { topics } from '#rooms/pauses/topics.ts';
-import { wholeCamp, withParts } from '#rooms/reservations/server/door.ts';
-import { campOf } from './pause-rows.ts';
+import { allPlaces, idsWithParts } from '#rooms/reservations/server/door.ts';
+import { loadActivities } from './pause-rows.ts';
 import { activityPauses } from './tables.ts';
 
 export type { PauseReason } from '#rooms/pauses/rules.ts';
@@ -30,10 +30,10 @@ export interface ClosedActivity {
 }
 
 /** What is paused now, in the order in which it began. Costs one small query where nothing is. */
-export async function pausedActivities(rows: Rows, now: Instant): Promise<ClosedActivity[]> {
-  const paused = await pausesNow(rows, {});
+export async function listPausedActivities(rows: QueryBuilder, now: Instant): Promise<ClosedActivity[]> {
+  const paused = await selectCurrentPauses(rows, {});
   if (paused.length === 0) return [];
-  const { byId } = await campOf(rows);
+  const { byId } = await loadActivities(rows);
   return paused.flatMap((one) => {
     const place = byId.get(one.placeId);
     if (place === undefined || place.state === 'archived') return [];
@@ -42,14 +42,14 @@ export async function pausedActivities(rows: Rows, now: Instant): Promise<Closed
   });
 }
 
-const pausesNow = statement([], (rows) =>
+const selectCurrentPauses = preparedStatement([], (rows) =>
   rows.select().from(activityPauses).where(isNull(activityPauses.endedAt)).orderBy(asc(activityPauses.startedAt)),
 );
 
 /** What is paused or closed now, each place once: for displays and the map. */
-export async function closedActivities(rows: Rows, now: Instant): Promise<ClosedActivity[]> {
-  const paused = await pausedActivities(rows, now);
-  const { activities } = await campOf(rows);
+export async function listClosedActivities(rows: QueryBuilder, now: Instant): Promise<ClosedActivity[]> {
+  const paused = await listPausedActivities(rows, now);
+  const { activities } = await loadActivities(rows);
   const closed = activities.filter(({ id, state }) => state === 'closed' && !paused.some(({ placeId }) => placeId === id));
   return [
     ...paused,
@@ -69,15 +69,15 @@ export async function closedActivities(rows: Rows, now: Instant): Promise<Closed
  * What guests cannot use now, each place once with its parts, for displays, sheets and the map. A ticket's reason was
  * written for staff and is left out; a pause's note was written for guests.
  */
-export async function guestClosures({ rows, clock }: Pick<Floor, 'rows' | 'clock'>): Promise<Closure[]> {
-  const paused = await pausedActivities(rows, clock.now());
-  const places = await wholeCamp(rows);
+export async function listGuestClosures({ rows, clock }: Pick<AppContext, 'rows' | 'clock'>): Promise<Closure[]> {
+  const paused = await listPausedActivities(rows, clock.now());
+  const places = await allPlaces(rows);
   const closed = places.filter(({ state, kind, sleeps }) => state === 'closed' && kind !== 'bed' && sleeps === 0);
   const others = closed.filter(({ id }) => !paused.some(({ placeId }) => placeId === id));
   return [
     ...paused.map(({ placeId, name, reason, note, until }) => ({
       placeId,
-      placeIds: withParts(places, placeId),
+      placeIds: idsWithParts(places, placeId),
       name,
       reason: reason === 'lightning' || reason === 'weather' ? reason : null,
       note,
@@ -86,7 +86,7 @@ export async function guestClosures({ rows, clock }: Pick<Floor, 'rows' | 'clock
     })),
     ...others.map(({ id, name }) => ({
       placeId: id,
-      placeIds: withParts(places, id),
+      placeIds: idsWithParts(places, id),
       name,
       reason: null,
       note: '',

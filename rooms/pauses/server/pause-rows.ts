@@ -1,26 +1,26 @@
 import { desc, gt, isNull, or } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { day, later } from '#platform/time/instant.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { placeLabel } from '#platform/ui/place-label.ts';
-import { wholeCamp } from '#rooms/reservations/server/door.ts';
+import { allPlaces } from '#rooms/reservations/server/door.ts';
 import { pauseState } from '#rooms/pauses/rules.ts';
 import type { ActivityRow, PauseRow } from '#rooms/pauses/shapes.ts';
 import { activityPauses, type Pause } from './tables.ts';
 
 /** So long one that was opened stands in the list. */
-const shownMs = 14 * day;
+const reopenedVisibleMs = 14 * day;
 
 /** What is paused, what is closed otherwise, and what was opened lately. A place that is both stands once, as paused: opened, it is still closed. */
-export async function pauseRows(floor: Floor): Promise<PauseRow[]> {
-  const now = floor.clock.now();
+export async function pauseRows(app: AppContext): Promise<PauseRow[]> {
+  const now = app.clock.now();
   const { endedAt, startedAt } = activityPauses;
-  const found = await floor.rows
+  const found = await app.rows
     .select()
     .from(activityPauses)
-    .where(or(isNull(endedAt), gt(endedAt, later(now, -shownMs))))
+    .where(or(isNull(endedAt), gt(endedAt, addMilliseconds(now, -reopenedVisibleMs))))
     .orderBy(desc(startedAt), desc(activityPauses.id));
-  const camp = await campOf(floor.rows);
+  const camp = await loadActivities(app.rows);
   const isPaused = (id: string) => found.some((one) => one.placeId === id && one.endedAt === null);
   const closed = camp.activities.filter(({ id, state }) => state === 'closed' && !isPaused(id));
   return [
@@ -43,13 +43,13 @@ function rowOf(one: Pause, place: string, state: PauseRow['state']): PauseRow {
 }
 
 /** The activities of the camp in the order of its places. */
-export async function activitiesNow(rows: Rows): Promise<ActivityRow[]> {
-  const { activities, labelOf } = await campOf(rows);
+export async function activityRows(rows: QueryBuilder): Promise<ActivityRow[]> {
+  const { activities, labelOf } = await loadActivities(rows);
   return activities.map(({ id, state }) => ({ id, place: labelOf(id), isClosed: state === 'closed' }));
 }
 
-export async function campOf(rows: Rows) {
-  const places = await wholeCamp(rows);
+export async function loadActivities(rows: QueryBuilder) {
+  const places = await allPlaces(rows);
   const byId = new Map(places.map((one) => [one.id, one]));
   const labelOf = (id: string): string => {
     const place = byId.get(id);

@@ -1,29 +1,29 @@
-import { changedBy } from '#platform/events/server/named-conflicts.ts';
+import { findLastEditor } from '#platform/events/server/named-conflicts.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { type Done, done, refuse, type Refusal, same } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { firstReminder, isSlip, endRefusal } from '#rooms/pauses/rules.ts';
-import type { EndMove, Opening, Pausing } from '#rooms/pauses/shapes.ts';
+import { type Done, done, refuse, type Refusal, unchanged } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { firstReminderAt, canUndoOpening, validatePauseEnd } from '#rooms/pauses/rules.ts';
+import type { PauseEndChange, ReopenInput, NewPauses } from '#rooms/pauses/shapes.ts';
 import { topics } from '#rooms/pauses/topics.ts';
-import { remindJob } from './declared-jobs.ts';
-import { activitiesNow } from './pause-rows.ts';
+import { pauseReminderJob } from './declared-jobs.ts';
+import { activityRows } from './pause-rows.ts';
 import { activityPauses, type Pause } from './tables.ts';
 
 type Ask<Input> = CallContext<Input>;
 
 /** Pauses activities until a person opens them. One that somebody has paused already stays as it is: both are right. */
-export async function pause({
-  floor,
+export async function pauseActivities({
+  app,
   caller,
   input,
-}: Ask<z.output<typeof Pausing>>): Promise<Done | Refusal<'past' | 'too-far' | 'gone' | 'closed'>> {
-  const by = present(caller);
-  return floor.write(by, async (tx) => {
-    const why = endRefusal(input.until, tx.now);
+}: Ask<z.output<typeof NewPauses>>): Promise<Done | Refusal<'past' | 'too-far' | 'gone' | 'closed'>> {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
+    const why = validatePauseEnd(input.until, tx.now);
     if (why !== null) return refuse(why, 'until');
-    const activities = new Map((await activitiesNow(tx.rows)).map((one) => [one.id, one]));
+    const activities = new Map((await activityRows(tx.rows)).map((one) => [one.id, one]));
     const { places: asked, ...facts } = input;
     if (asked.some(({ placeId }) => !activities.has(placeId))) return refuse('gone', 'places');
     if (asked.some(({ placeId }) => activities.get(placeId)?.isClosed === true)) return refuse('closed', 'places');
@@ -43,19 +43,19 @@ export async function pause({
 }
 
 /** Moves the end of a pause: another strike, or word that it takes longer. */
-export async function moveEnd({
-  floor,
+export async function changePauseEnd({
+  app,
   caller,
   input,
-}: Ask<z.output<typeof EndMove>>): Promise<Done | Refusal<'past' | 'too-far' | 'gone' | 'opened' | 'moved'>> {
-  return floor.write(present(caller), async (tx) => {
-    const why = endRefusal(input.until, tx.now);
+}: Ask<z.output<typeof PauseEndChange>>): Promise<Done | Refusal<'past' | 'too-far' | 'gone' | 'opened' | 'moved'>> {
+  return app.write(requireCaller(caller), async (tx) => {
+    const why = validatePauseEnd(input.until, tx.now);
     if (why !== null) return refuse(why, 'until');
     const one = await lockPause(tx, input.id);
     if (one === null) return refuse('gone');
     if (one.endedAt !== null) return refuse('opened');
     if (one.until === input.until) return done;
-    if (one.until !== input.from) return { ...refuse('moved', 'until'), ...(await movedBy(tx, one.id)) };
+    if (one.until !== input.from) return { ...refuse('moved', 'until'), ...(await findEndChanger(tx, one.id)) };
     tx.send(tx.rows.update(activityPauses).set({ until: input.until, reminders: 0 }).where(eq(activityPauses.id, one.id)));
     tx.record({
       kind: 'pauses.end-moved',
@@ -74,17 +74,17 @@ export async function moveEnd({
  * since it was seen stays closed: whoever moved it knew of another strike. Who comes second changes
  * nothing, and has nothing to take back.
  */
-export async function open({
-  floor,
+export async function reopenActivity({
+  app,
   caller,
   input,
-}: Ask<z.output<typeof Opening>>): Promise<Done | typeof same | Refusal<'gone' | 'moved'>> {
-  const by = present(caller);
-  return floor.write(by, async (tx) => {
+}: Ask<z.output<typeof ReopenInput>>): Promise<Done | typeof unchanged | Refusal<'gone' | 'moved'>> {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
     const one = await lockPause(tx, input.id);
     if (one === null) return refuse('gone');
-    if (one.endedAt !== null) return same;
-    if (input.from !== undefined && one.until !== input.from) return { ...refuse('moved'), ...(await movedBy(tx, one.id)) };
+    if (one.endedAt !== null) return unchanged;
+    if (input.from !== undefined && one.until !== input.from) return { ...refuse('moved'), ...(await findEndChanger(tx, one.id)) };
     tx.send(tx.rows.update(activityPauses).set({ endedAt: tx.now, endedBy: by.name }).where(eq(activityPauses.id, one.id)));
     tx.record({ kind: 'pauses.opened', subject: { type: 'pause', id: one.id } });
     tx.changed(topics.pauses, one.id);
@@ -92,19 +92,19 @@ export async function open({
   });
 }
 
-const movedBy = (tx: Transaction, id: string) => changedBy(tx.rows, { type: 'pause', id }, 'until');
+const findEndChanger = (tx: Transaction, id: string) => findLastEditor(tx.rows, { type: 'pause', id }, 'until');
 
 /** Takes an opening back that was a slip of the finger; the pause goes on as if it had not been. */
-export async function undoOpen({
-  floor,
+export async function undoReopening({
+  app,
   caller,
   input,
 }: Ask<{ id: string }>): Promise<Done | Refusal<'gone' | 'too-late' | 'paused-anew'>> {
-  return floor.write(present(caller), async (tx) => {
+  return app.write(requireCaller(caller), async (tx) => {
     const one = await lockPause(tx, input.id);
     if (one === null) return refuse('gone');
     if (one.endedAt === null) return done;
-    if (!isSlip(one.endedAt, tx.now)) return refuse('too-late');
+    if (!canUndoOpening(one.endedAt, tx.now)) return refuse('too-late');
     const { id, placeId, endedAt } = activityPauses;
     const [anew] = await tx.rows
       .select({ id })
@@ -125,5 +125,5 @@ async function lockPause(tx: Transaction, id: string): Promise<Pause | null> {
 }
 
 async function remindLater(tx: Transaction, one: Pick<Pause, 'id' | 'startedAt' | 'until'>): Promise<void> {
-  await tx.later(remindJob, { id: one.id }, { after: firstReminder(one), key: one.id });
+  await tx.enqueue(pauseReminderJob, { id: one.id }, { after: firstReminderAt(one), key: one.id });
 }

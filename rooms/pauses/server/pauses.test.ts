@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { hour, later, minute } from '#platform/time/instant.ts';
-import type { SignedIn } from '#server/testing/house.ts';
+import { hour, addMilliseconds, minute } from '#platform/time/instant.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
 import { countOf, expectDone, testCamp } from '#rooms/check-in/server/testing.ts';
 import type { PauseRow } from '#rooms/pauses/shapes.ts';
-import { closedActivities, pausedActivities } from './door.ts';
-import { remind } from './jobs.ts';
+import { listClosedActivities, listPausedActivities } from './door.ts';
+import { sendPauseReminder } from './jobs.ts';
 
 const camp = testCamp();
-let rosa: SignedIn;
-let tom: SignedIn;
+let rosa: SignedInGuest;
+let tom: SignedInGuest;
 let zipline: string;
 let swing: string;
 beforeAll(async () => {
@@ -21,12 +21,12 @@ beforeAll(async () => {
   [zipline, swing] = [idOf('Zipline'), idOf('Giant Swing')];
 });
 
-const pause = (by: SignedIn, places: string[], more: object = {}) =>
+const pause = (by: SignedInGuest, places: string[], more: object = {}) =>
   by.calls.pauses.pause.mutate({
     places: places.map((placeId) => ({ id: newId(), placeId })),
     reason: 'lightning',
     note: '',
-    until: later(camp.test.clock.now(), 30 * minute),
+    until: addMilliseconds(camp.test.clock.now(), 30 * minute),
     ...more,
   });
 async function rows(): Promise<PauseRow[]> {
@@ -49,7 +49,7 @@ describe('an activity that is closed among the places', () => {
     await expectDone(pause(rosa, [zipline]));
     await expectDone(camp.dana.calls.reservations.closePlace.mutate({ id: zipline, reason: 'Brake worn' }));
     expect((await rows()).filter(({ placeId, endedAt }) => placeId === zipline && endedAt === null)).toMatchObject([{ state: 'paused' }]);
-    const closed = await closedActivities(camp.test.house.floor.rows, camp.test.clock.now());
+    const closed = await listClosedActivities(camp.test.running.app.rows, camp.test.clock.now());
     expect(closed.map(({ name, reason, note }) => [name, reason, note])).toEqual([
       ['Zipline', 'lightning', ''],
       ['Swimming Pool', null, 'Pump'],
@@ -78,7 +78,7 @@ describe('a pause', () => {
     camp.test.clock.advance(30 * minute);
     expect(await running(zipline)).toMatchObject({ state: 'overdue' });
     camp.test.clock.advance(2 * hour);
-    expect(await pausedActivities(camp.test.house.floor.rows, camp.test.clock.now())).toMatchObject([
+    expect(await listPausedActivities(camp.test.running.app.rows, camp.test.clock.now())).toMatchObject([
       { placeId: zipline, name: 'Zipline', reason: 'lightning', isOverdue: true },
     ]);
     // Of two who open it the first alone may take that back.
@@ -91,7 +91,7 @@ describe('a pause', () => {
   test('is asked about when it is due and each half hour after, not while it lasts, nor once it was opened', async () => {
     await expectDone(pause(rosa, [zipline]));
     const { id = '' } = (await running(zipline)) ?? {};
-    const run = () => remind.run(camp.test.house.floor, { id }, { number: 1, last: false });
+    const run = () => sendPauseReminder.run(camp.test.running.app, { id }, { number: 1, last: false });
     await run();
     expect(await told('pauses.overdue', id)).toBe(0);
     camp.test.clock.advance(30 * minute);
@@ -111,14 +111,14 @@ describe('a pause', () => {
     const { id: open = '' } = (await running(zipline)) ?? {};
     await openAll();
     camp.test.clock.advance(3 * hour);
-    await remind.run(camp.test.house.floor, { id: open }, { number: 1, last: false });
+    await sendPauseReminder.run(camp.test.running.app, { id: open }, { number: 1, last: false });
     expect(await told('pauses.overdue', open)).toBe(0);
   });
 
   test('is asked about once after hours in which nothing ran, and then each half hour as before', async () => {
     await expectDone(pause(rosa, [zipline]));
     const { id = '' } = (await running(zipline)) ?? {};
-    const run = () => remind.run(camp.test.house.floor, { id }, { number: 1, last: false });
+    const run = () => sendPauseReminder.run(camp.test.running.app, { id }, { number: 1, last: false });
     camp.test.clock.advance(2 * hour);
     for (let times = 0; times < 3; times += 1) await run();
     expect(await told('pauses.overdue', id)).toBe(1);
@@ -131,7 +131,7 @@ describe('a pause', () => {
   test('has an end that is moved, once by whoever saw the last', async () => {
     await expectDone(pause(rosa, [zipline]));
     const { id = '', until: from = null } = (await running(zipline)) ?? {};
-    const [longer, openEnded] = [later(camp.test.clock.now(), hour), null];
+    const [longer, openEnded] = [addMilliseconds(camp.test.clock.now(), hour), null];
     await expectDone(tom.calls.pauses.moveEnd.mutate({ id, from, until: longer }));
     await expectDone(tom.calls.pauses.moveEnd.mutate({ id, from, until: longer }));
     expect(await rosa.calls.pauses.moveEnd.mutate({ id, from, until: openEnded })).toEqual({
@@ -168,7 +168,7 @@ describe('a pause', () => {
 
   test('says what is wrong at the field: an end that has passed or is months away, no reason, nothing chosen', async () => {
     expect(await pause(rosa, [zipline], { until: camp.test.clock.now() })).toEqual({ refused: 'past', field: 'until' });
-    expect(await pause(rosa, [zipline], { until: later(camp.test.clock.now(), 40 * 24 * hour) })).toEqual({
+    expect(await pause(rosa, [zipline], { until: addMilliseconds(camp.test.clock.now(), 40 * 24 * hour) })).toEqual({
       refused: 'too-far',
       field: 'until',
     });

@@ -3,16 +3,16 @@ import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { instantOf, later, minute } from '#platform/time/instant.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { instantOf, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { DateField, SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { pauseReasons } from '#rooms/pauses/rules.ts';
 import { PauseFacts, type PauseFactsInput } from '#rooms/pauses/shapes.ts';
-import { pauseWords } from '#rooms/pauses/words/words.ts';
+import { pauseTexts } from '#rooms/pauses/words/words.ts';
 import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
 
 const minutesOf = { half: 30, hour: 60, evening: 120 } as const;
@@ -20,7 +20,7 @@ const ends = ['half', 'hour', 'evening', 'openEnded', 'exact'] as const;
 
 /** Which, why and until when: three taps for a storm. */
 export function PauseDialog({ onClose }: { onClose: () => void }) {
-  const { form: w, reasons, problems } = useWords(pauseWords);
+  const { form: w, reasons, problems } = useTexts(pauseTexts);
   const { zone } = useFormatting();
   const activities = useLive('pauses.activities', {});
   const paused = new Set(useLive('pauses.list', {}).rows.flatMap(({ placeId, endedAt }) => (endedAt === null ? [placeId] : [])));
@@ -38,8 +38,8 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
   };
   const until = () => {
     if (end === 'openEnded') return null;
-    if (end === 'exact') return momentIn(zone, exactly.slice(0, 10), exactly.slice(11));
-    return later(instantOf(Date.now()), minutesOf[end] * minute);
+    if (end === 'exact') return toInstant(zone, exactly.slice(0, 10), exactly.slice(11));
+    return addMilliseconds(instantOf(Date.now()), minutesOf[end] * minute);
   };
   const form = useFormAction(
     (facts: PauseFactsInput) =>
@@ -50,7 +50,7 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={w.title}
-      verb={w.verb}
+      submitLabel={w.verb}
       isIdle={isExactMissing}
       form={{
         ...form,

@@ -1,5 +1,5 @@
 import type { Refusal } from '#platform/http/outcome.ts';
-import { isSame } from '#platform/http/outcome.ts';
+import { isUnchanged } from '#platform/http/outcome.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import { dayIn } from '#platform/time/calendar.ts';
@@ -8,18 +8,18 @@ import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { type Instant, instantOf, later, minute } from '#platform/time/instant.ts';
-import { clockWords, type Formatting, momentWords, nearWords, timeWords } from '#platform/ui/dates.ts';
+import { type Instant, instantOf, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { formatTimeOrDateTime, type Formatting, formatDateTime, formatNearTime, formatTime } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName, Tag } from '#platform/ui/web/layout/text.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { MapLink } from '#platform/ui/web/press/link.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PauseRow } from '#rooms/pauses/shapes.ts';
-import { pauseWords } from '#rooms/pauses/words/words.ts';
-import { whyOf } from './why-of.ts';
+import { pauseTexts } from '#rooms/pauses/words/words.ts';
+import { reasonText } from './why-of.ts';
 
 interface PauseLineProps {
   row: PauseRow;
@@ -35,23 +35,23 @@ const looks = {
 
 /** What is closed: why, until when, and the way to open it. */
 export function PauseLine({ row, families }: PauseLineProps) {
-  const w = useWords(pauseWords);
+  const w = useTexts(pauseTexts);
   const formatting = useFormatting();
   const { state } = row;
   return (
     <li className="stack gap-8 ruled">
       <div className="row middle between">
         <h2 className="size-17 anywhere">
-          <Name>{row.place}</Name>
+          <IsolatedName>{row.place}</IsolatedName>
         </h2>
         <Tag {...looks[state]}>{w.states[state]}</Tag>
       </div>
       <p className="anywhere">
-        <strong>{whyOf(row, w.reasons)}</strong>
+        <strong>{reasonText(row, w.reasons)}</strong>
         {state === 'paused' && <> · {row.until === null ? w.untilOpened : w.until(endWords(row.until, formatting))}</>}
       </p>
       {state === 'overdue' && row.until !== null && <p className="ember strong">{w.wasUntil(endWords(row.until, formatting))}</p>}
-      {row.startedAt !== null && <p className="meta">{w.since(clockWords(row.startedAt, formatting), row.startedBy ?? '')}</p>}
+      {row.startedAt !== null && <p className="meta">{w.since(formatTimeOrDateTime(row.startedAt, formatting), row.startedBy ?? '')}</p>}
       <MapLink placeId={row.placeId} of={row.place} />
       {state === 'closed' ? <p className="note">{w.closedElsewhere}</p> : <Actions row={row} />}
       {families(row)}
@@ -62,18 +62,18 @@ export function PauseLine({ row, families }: PauseLineProps) {
 /** By the clock, since a sign at a pool says so too; with its day where that is another. */
 function endWords(until: Instant, formatting: Formatting): string {
   const isToday = dayIn(formatting.zone, until) === dayIn(formatting.zone, formatting.now);
-  return isToday ? timeWords(until, formatting) : momentWords(until, formatting);
+  return isToday ? formatTime(until, formatting) : formatDateTime(until, formatting);
 }
 
 /** Half an hour from when it is meant to end, or from now where that has passed. */
-function halfLonger(until: Instant | null): Instant {
+function extendByHalfHour(until: Instant | null): Instant {
   const now = instantOf(Date.now());
-  return later(until !== null && until > now ? until : now, 30 * minute);
+  return addMilliseconds(until !== null && until > now ? until : now, 30 * minute);
 }
 
 /** One that was opened while a finger is at the list stays in its place, and nothing of it can be pressed. */
 function Actions({ row: { id, place, until, state } }: { row: PauseRow }) {
-  const w = useWords(pauseWords);
+  const w = useTexts(pauseTexts);
   const formatting = useFormatting();
   const problems = { ...w.problems, moved: ({ by }: Refusal) => w.endMoved(by) };
   const undo = useAction(calls.pauses.undoOpen.mutate, { problems, tellsInToast: true });
@@ -81,7 +81,7 @@ function Actions({ row: { id, place, until, state } }: { row: PauseRow }) {
     problems,
     about: id,
     done(answer) {
-      if (!isSame(answer)) return w.opened(place);
+      if (!isUnchanged(answer)) return w.opened(place);
       // Somebody was faster, and theirs is not taken back here.
       toast({ title: w.opened(place), about: id });
     },
@@ -110,7 +110,7 @@ function Actions({ row: { id, place, until, state } }: { row: PauseRow }) {
           aria-label={w.longerOf(place)}
           loading={longer.pending}
           disabled={state === 'opened'}
-          onClick={() => longer.run({ id, from: until, until: halfLonger(until) })}
+          onClick={() => longer.run({ id, from: until, until: extendByHalfHour(until) })}
         >
           {w.longer}
         </Button>
@@ -120,18 +120,18 @@ function Actions({ row: { id, place, until, state } }: { row: PauseRow }) {
 }
 
 /** What was opened, by whom: kept in sight for two weeks. */
-export function OpenedLine({ row }: { row: PauseRow }) {
-  const w = useWords(pauseWords);
+export function ReopenedLine({ row }: { row: PauseRow }) {
+  const w = useTexts(pauseTexts);
   const formatting = useFormatting();
   return (
     <li className="row between">
       <span className="stack gap-4">
         <strong className="anywhere">
-          <Name>{row.place}</Name>
+          <IsolatedName>{row.place}</IsolatedName>
         </strong>
-        <span className="meta">{whyOf(row, w.reasons)}</span>
+        <span className="meta">{reasonText(row, w.reasons)}</span>
       </span>
-      <span className="meta">{row.endedAt !== null && w.openedBy(nearWords(row.endedAt, formatting), row.endedBy ?? '')}</span>
+      <span className="meta">{row.endedAt !== null && w.openedBy(formatNearTime(row.endedAt, formatting), row.endedBy ?? '')}</span>
     </li>
   );
 }

@@ -3,14 +3,14 @@ import Sun from 'lucide-react/icons/sun';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { PageHeading, Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useHeldRows, usePointer } from '#platform/ui/web/records/live-rows.ts';
+import { useFrozenRows, usePointerActivity } from '#platform/ui/web/records/live-rows.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PauseRow } from '#rooms/pauses/shapes.ts';
-import { pauseWords } from '#rooms/pauses/words/words.ts';
+import { pauseTexts } from '#rooms/pauses/words/words.ts';
 import { PauseDialog } from './pause-dialog.tsx';
-import { OpenedLine, PauseLine } from './pause-line.tsx';
+import { ReopenedLine, PauseLine } from './pause-line.tsx';
 
 interface PausesPageProps {
   /** Families who have paid for what is closed at a place. */
@@ -19,12 +19,12 @@ interface PausesPageProps {
 
 /** What nobody may use now, and what was opened lately. What is overdue comes first. */
 export function PausesPage({ families }: PausesPageProps) {
-  const w = useWords(pauseWords);
+  const w = useTexts(pauseTexts);
   const { rows, state } = useLive('pauses.list', {});
   const [isAdding, setAdding] = useState(false);
   const live = useMemo(() => shown(rows), [rows]);
-  const { isHere: isHeld, pointer } = usePointer();
-  const [running = [], opened = []] = useHeldRows({ live, all: rows, view: '', isHeld, keepsGone: true });
+  const { isHere: isHeld, pointer } = usePointerActivity();
+  const [running = [], opened = []] = useFrozenRows({ live, all: rows, view: '', isHeld, keepsRemoved: true });
   return (
     <>
       <PageHeading
@@ -54,7 +54,7 @@ export function PausesPage({ families }: PausesPageProps) {
           <Panel title={w.lately}>
             <ul className="stack gap-16">
               {opened.map((row) => (
-                <OpenedLine key={row.id} row={row} />
+                <ReopenedLine key={row.id} row={row} />
               ))}
             </ul>
           </Panel>

@@ -1,5 +1,5 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
-import { ended } from '#platform/words/ended.ts';
+import { endSentence } from '#platform/words/ended.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 export const en = {
@@ -15,7 +15,7 @@ export const en = {
   running: 'Closed now',
   lately: 'Opened lately',
   until: (when: string) => `Until ${when}`,
-  wasUntil: (when: string) => `Meant to end ${ended(when)} Still closed: open it once somebody has looked.`,
+  wasUntil: (when: string) => `Meant to end ${endSentence(when)} Still closed: open it once somebody has looked.`,
   untilOpened: 'Until somebody opens it',
   since: (when: string, who: string) => `Since ${when}, by ${who}`,
   openedBy: (when: string, who: string) => `Opened ${when}, by ${who}`,

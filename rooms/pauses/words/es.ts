@@ -1,5 +1,5 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
-import { ended } from '#platform/words/ended.ts';
+import { endSentence } from '#platform/words/ended.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
@@ -17,7 +17,7 @@ export const es: Translation<typeof en> = {
   running: 'Cerradas ahora',
   lately: 'Abiertas hace poco',
   until: (when) => `Hasta ${when}`,
-  wasUntil: (when) => `Debía terminar ${ended(when)} Sigue cerrada: ábrala cuando alguien la haya visto.`,
+  wasUntil: (when) => `Debía terminar ${endSentence(when)} Sigue cerrada: ábrala cuando alguien la haya visto.`,
   untilOpened: 'Hasta que alguien la abra',
   since: (when, who) => `Desde ${when}, por ${who}`,
   openedBy: (when, who) => `Abierta ${when}, por ${who}`,

@@ -1,9 +1,9 @@
 import { historyView } from '#platform/events/server/history.ts';
 import { everyone } from '#platform/http/rules.ts';
-import { read, write } from '#platform/http/server/calls.ts';
+import { query, command } from '#platform/http/server/calls.ts';
 import type { Route } from '#platform/http/server/routes.ts';
 import { view } from '#platform/live/server/view.ts';
-import { rules } from '#rooms/screens.ts';
+import { accessRules } from '#rooms/screens.ts';
 import { eventsTopic } from '#rooms/reservations/server/door.ts';
 import {
   ByDay,
@@ -14,32 +14,32 @@ import {
   NewCharge,
   NewRefund,
   NewRequest,
-  nothing,
+  emptyInput,
   RefundDecision,
   RequestFilter,
-  Resolution,
+  PaymentDecision,
   StayCancellation,
-  Taking,
-  Waiver,
+  DeskPaymentInput,
+  WaiverInput,
 } from '#rooms/payments/shapes.ts';
-import { later, minute } from '#platform/time/instant.ts';
+import { addMilliseconds, minute } from '#platform/time/instant.ts';
 import { topics } from '#rooms/payments/topics.ts';
 import { addCharge } from './entries/add-charge.ts';
 import { takeMoney } from './entries/take-money.ts';
 import { waive } from './entries/waive.ts';
 import { cancelStay } from './folios/cancel-stay.ts';
 import { alarmRows } from './lists/alarm-rows.ts';
-import { dayEntries } from './lists/day-entries.ts';
+import { readDayEntries } from './lists/day-entries.ts';
 import { dayFileRoute } from './lists/day-file.ts';
 import { folioRows } from './lists/folio-rows.ts';
 import { payerPage } from './lists/payer-page.ts';
 import { requestRows } from './lists/request-rows.ts';
-import { pretendRoutes } from './pretend/checkout-routes.ts';
+import { fakeSquareRoutes } from './pretend/checkout-routes.ts';
 import { decideRefund } from './refunds/decide-refund.ts';
 import { creditLines } from './refunds/credit-lines.ts';
 import { refund } from './refunds/refund.ts';
 import { addRequest } from './requests/add-request.ts';
-import { checkNow, ownRequest, reportReturn } from './requests/check-now.ts';
+import { checkNow, findRequestSecret, reportReturn } from './requests/check-now.ts';
 import { reissueRequest } from './requests/reissue-request.ts';
 import { removeRequest } from './requests/remove-request.ts';
 import { sendRequest } from './requests/send-request.ts';
@@ -48,35 +48,35 @@ import { ruleRows, withdrawRule } from './settling/payment-rules.ts';
 import { webhookRoute } from './settling/webhook-route.ts';
 
 /** Who handles the camp's money: those who plan stays, and the office. */
-const cashiers = rules.cashiers;
+const cashiers = accessRules.cashiers;
 
 export const calls = {
-  request: write({ who: cashiers, shape: NewRequest, run: addRequest }),
-  send: write({ who: cashiers, shape: byId, run: sendRequest }),
-  remove: write({ who: cashiers, shape: byId, run: removeRequest }),
+  request: command({ who: cashiers, shape: NewRequest, run: addRequest }),
+  send: command({ who: cashiers, shape: byId, run: sendRequest }),
+  remove: command({ who: cashiers, shape: byId, run: removeRequest }),
   /** A fresh link in place of one that expired, failed or was removed. */
-  reissue: write({ who: cashiers, shape: byId, run: reissueRequest }),
-  checkNow: write({ who: cashiers, shape: byId, run: checkNow }),
-  charge: write({ who: cashiers, shape: NewCharge, run: addCharge }),
-  take: write({ who: cashiers, shape: Taking, run: takeMoney }),
-  waive: write({ who: cashiers, shape: Waiver, run: waive }),
-  creditLines: write({ who: cashiers, shape: LineCredit, run: creditLines }),
-  refund: write({ who: cashiers, shape: NewRefund, run: refund }),
+  reissue: command({ who: cashiers, shape: byId, run: reissueRequest }),
+  checkNow: command({ who: cashiers, shape: byId, run: checkNow }),
+  charge: command({ who: cashiers, shape: NewCharge, run: addCharge }),
+  take: command({ who: cashiers, shape: DeskPaymentInput, run: takeMoney }),
+  waive: command({ who: cashiers, shape: WaiverInput, run: waive }),
+  creditLines: command({ who: cashiers, shape: LineCredit, run: creditLines }),
+  refund: command({ who: cashiers, shape: NewRefund, run: refund }),
   /** Whoever may cancel a stay is a cashier (screens.ts). */
-  cancelStay: write({ who: rules.events, shape: StayCancellation, run: cancelStay }),
-  resolve: write({ who: cashiers, shape: Resolution, run: resolvePayment }),
+  cancelStay: command({ who: accessRules.events, shape: StayCancellation, run: cancelStay }),
+  resolve: command({ who: cashiers, shape: PaymentDecision, run: resolvePayment }),
   /** What a refund in the provider's dashboard means: it costs less, or it is still owed. */
-  decideRefund: write({ who: cashiers, shape: RefundDecision, run: decideRefund }),
+  decideRefund: command({ who: cashiers, shape: RefundDecision, run: decideRefund }),
   /** Payments that were left out by a rule await a decision again from now on. */
-  withdrawRule: write({ who: cashiers, shape: byId, run: withdrawRule }),
+  withdrawRule: command({ who: cashiers, shape: byId, run: withdrawRule }),
 
   /** A read and not a view: a payer's page opens no live connection. */
-  payerPage: read({ who: everyone, shape: bySecret, run: payerPage }),
-  reportReturn: write({
+  payerPage: query({ who: everyone, shape: bySecret, run: payerPage }),
+  reportReturn: command({
     who: everyone,
     shape: bySecret,
     // Guesses at links are counted by network address.
-    limits: [{ name: 'payments.returned', per: 'address', times: 30, within: 600, known: ownRequest }],
+    limits: [{ name: 'payments.returned', per: 'address', times: 30, within: 600, known: findRequestSecret }],
     run: reportReturn,
   }),
 };
@@ -101,13 +101,13 @@ export const views = {
   alarms: view({
     kept: true,
     who: cashiers,
-    shape: nothing,
+    shape: emptyInput,
     // Of events: what is owed when one is over.
     topics: () => [topics.folios, topics.requests, topics.payments, eventsTopic],
     touches: () => 'all',
     rows: alarmRows,
     // A link that does not come is alarming by the clock alone.
-    nextAt: async ({ clock }) => later(clock.now(), 15 * minute),
+    nextAt: async ({ clock }) => addMilliseconds(clock.now(), 15 * minute),
   }),
   day: view({
     kept: true,
@@ -115,12 +115,12 @@ export const views = {
     shape: ByDay,
     topics: () => [topics.folios, topics.payments],
     touches: () => 'all',
-    rows: dayEntries,
+    rows: readDayEntries,
   }),
   rules: view({
     kept: true,
     who: cashiers,
-    shape: nothing,
+    shape: emptyInput,
     topics: () => [topics.rules],
     touches: ({ key }) => [key],
     rows: ruleRows,
@@ -129,4 +129,4 @@ export const views = {
 };
 
 /** Square's webhooks, the pretend checkout, the day's list. */
-export const routes: Route[] = [webhookRoute, dayFileRoute, ...pretendRoutes];
+export const routes: Route[] = [webhookRoute, dayFileRoute, ...fakeSquareRoutes];

@@ -1,15 +1,15 @@
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Provider } from './provider/provider.ts';
-import { providerOf } from './provider/provider-of.ts';
+import { getProvider } from './provider/provider-of.ts';
 
-const brought = new WeakMap<Floor, Provider>();
+const providerByApp = new WeakMap<AppContext, Provider>();
 
 /** Who takes cards here; null where none are taken. */
-export function cardsOf(floor: Floor): Provider | null {
-  return brought.get(floor) ?? providerOf(floor);
+export function getCardProvider(app: AppContext): Provider | null {
+  return providerByApp.get(app) ?? getProvider(app);
 }
 
 /** For the demonstration camp, which is filled before anything listens, and for tests: this floor's own. */
-export function bringCards(floor: Floor, provider: Provider): void {
-  brought.set(floor, provider);
+export function setCardProvider(app: AppContext, provider: Provider): void {
+  providerByApp.set(app, provider);
 }

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { daysLater, dayIn } from '#platform/time/calendar.ts';
-import { dayTotals } from '#rooms/payments/day-totals.ts';
+import { type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { addDays, dayIn } from '#platform/time/calendar.ts';
+import { computeDayTotals } from '#rooms/payments/day-totals.ts';
 import type { AlarmRow, DayRow, FolioRow, PaymentRuleRow, RequestRow } from '#rooms/payments/shapes.ts';
 
-const camp = testHouse({ isDemo: true });
-let cashier: SignedIn;
+const camp = setUpTestApp({ isDemo: true });
+let cashier: SignedInGuest;
 beforeAll(async () => {
   cashier = await camp.person({ permissions: ['view-event-*'] });
 });
@@ -56,6 +56,6 @@ test('and among them one payment and one refund that a person must look at', asy
 test('sales of the snack bar are left out by a rule, and yesterday says how much that is', async () => {
   expect(await rows<PaymentRuleRow>('rules')).toMatchObject([{ product: 'SQUARE_POS', withdrawnAt: null }]);
   expect((await rows<AlarmRow>('alarms')).filter(({ kind }) => kind === 'unknown')).toEqual([]);
-  const yesterday = daysLater(dayIn('America/New_York', camp.clock.now()), -1);
-  expect(dayTotals(await rows<DayRow>('day', { day: yesterday })).leftOut).toMatchObject({ payments: 3, takenCents: 2_025 });
+  const yesterday = addDays(dayIn('America/New_York', camp.clock.now()), -1);
+  expect(computeDayTotals(await rows<DayRow>('day', { day: yesterday })).leftOut).toMatchObject({ payments: 3, takenCents: 2_025 });
 });

@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { asks, expectDone } from '#platform/server/demo.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { dayIn, daysLater } from '#platform/time/calendar.ts';
-import { day, hour, later } from '#platform/time/instant.ts';
+import { createCallContext, expectDone } from '#platform/server/demo.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { dayIn, addDays } from '#platform/time/calendar.ts';
+import { day, hour, addMilliseconds } from '#platform/time/instant.ts';
 import { upcomingEvents } from '#rooms/reservations/server/door.ts';
-import { daysWithoutDue } from '#rooms/payments/rules.ts';
+import { linkDaysWithoutDueDate } from '#rooms/payments/rules.ts';
 import { NewRequest } from '#rooms/payments/shapes.ts';
-import { asOf } from './demo/as-of.ts';
-import { refundThereInDemo } from './demo/refund-there-in-demo.ts';
-import { payInDemo, withoutNetwork } from './demo/pay-in-demo.ts';
-import { chequesByPost, type DemoRequest, stayCharges, staffRequests } from './demo/staff-requests.ts';
+import { appAsOf } from './demo/as-of.ts';
+import { refundOutsideInDemo } from './demo/refund-there-in-demo.ts';
+import { payInDemo, withFakeSquare } from './demo/pay-in-demo.ts';
+import { mailedCheques, type DemoRequest, stayCharges, staffRequests } from './demo/staff-requests.ts';
 import { addCharge } from './entries/add-charge.ts';
 import { takeMoney } from './entries/take-money.ts';
-import { pretendOf } from './pretend/pretend-of.ts';
-import { payWay } from './provider/provider-of.ts';
+import { getFakeSquare } from './pretend/pretend-of.ts';
+import { getPayWay } from './provider/provider-of.ts';
 import { addRequest } from './requests/add-request.ts';
 import { fetchLink } from './requests/make-link.ts';
 import { retireLink } from './requests/remove-link.ts';
@@ -25,56 +25,56 @@ import { removeRequest } from './requests/remove-request.ts';
 import { paymentRequests } from './tables.ts';
 
 /** What stays cost, and payment requests by staff in every state. */
-export async function fillPayments(floor: Floor, { administrator }: { administrator: Caller }): Promise<void> {
-  const stays = new Map((await upcomingEvents(floor)).map(({ name, id }) => [name, id]));
-  const on = { floor, by: administrator, stays };
+export async function fillPayments(app: AppContext, { administrator }: { administrator: Caller }): Promise<void> {
+  const stays = new Map((await upcomingEvents(app)).map(({ name, id }) => [name, id]));
+  const on = { app, by: administrator, stays };
   for (const charge of stayCharges) await chargeStay(on, charge);
-  for (const cheque of chequesByPost) await takeCheque(on, cheque);
+  for (const cheque of mailedCheques) await takeCheque(on, cheque);
   // Before anything listens only the pretend checkout can be asked.
-  if (payWay(floor) !== 'pretend') return;
+  if (getPayWay(app) !== 'pretend') return;
   for (const request of staffRequests) await fillRequest(on, request);
-  await sellAtSnackBar(daysBefore(floor, 1), administrator);
+  await sellAtSnackBar(daysBefore(app, 1), administrator);
 }
 
 /** The snack bar sells at the same location: of the first sale the office says that such payments are not the camp's. */
-async function sellAtSnackBar(floor: Floor, by: Caller): Promise<void> {
+async function sellAtSnackBar(app: AppContext, by: Caller): Promise<void> {
   for (const [index, amountCents] of [450, 1_275, 300].entries()) {
-    const at = withoutNetwork(asOf(floor, later(floor.clock.now(), index * hour)));
-    const { id } = await pretendOf(floor).square.sell({ amountCents });
+    const at = withFakeSquare(appAsOf(app, addMilliseconds(app.clock.now(), index * hour)));
+    const { id } = await getFakeSquare(app).fakeSquare.sell({ amountCents });
     await applyPayment(at, { paymentId: id });
-    if (index === 0) await expectDone(resolvePayment(asks(at, by, { id, how: 'not-ours', note: '', alike: true })));
+    if (index === 0) await expectDone(resolvePayment(createCallContext(at, by, { id, how: 'not-ours', note: '', alike: true })));
   }
 }
 
-interface On {
-  floor: Floor;
+interface DemoContext {
+  app: AppContext;
   by: Caller;
   /** By name. */
   stays: ReadonlyMap<string, string>;
 }
 
 async function chargeStay(
-  { floor, by, stays }: On,
+  { app, by, stays }: DemoContext,
   { key, stay, description, dollars, daysAgo }: (typeof stayCharges)[number],
 ): Promise<void> {
   const reservationId = stays.get(stay);
   if (reservationId === undefined) return;
   const charge = { key, reservationId, kind: 'charge', description, amountCents: dollars * 100 } as const;
-  await expectDone(addCharge(asks(daysBefore(floor, daysAgo), by, charge)));
+  await expectDone(addCharge(createCallContext(daysBefore(app, daysAgo), by, charge)));
 }
 
-async function takeCheque({ floor, by, stays }: On, { key, stay, dollars, note, daysAgo }: (typeof chequesByPost)[number]): Promise<void> {
+async function takeCheque({ app, by, stays }: DemoContext, { key, stay, dollars, note, daysAgo }: (typeof mailedCheques)[number]): Promise<void> {
   const folioId = stays.get(stay);
   if (folioId === undefined) return;
   const cheque = { key, folioId, method: 'cheque', amountCents: dollars * 100, note } as const;
-  await expectDone(takeMoney(asks(daysBefore(floor, daysAgo), by, cheque)));
+  await expectDone(takeMoney(createCallContext(daysBefore(app, daysAgo), by, cheque)));
 }
 
-async function fillRequest({ floor, by, stays }: On, one: DemoRequest): Promise<void> {
+async function fillRequest({ app, by, stays }: DemoContext, one: DemoRequest): Promise<void> {
   const reservationId = one.stay === undefined ? null : (stays.get(one.stay) ?? null);
-  const { zone } = await floor.camp();
+  const { zone } = await app.camp();
   const [payerName, payerEmail] = one.payer;
-  const then = daysBefore(floor, one.daysAgo);
+  const then = daysBefore(app, one.daysAgo);
   const asked = NewRequest.parse({
     id: one.id,
     reservationId,
@@ -84,38 +84,38 @@ async function fillRequest({ floor, by, stays }: On, one: DemoRequest): Promise<
     payerName,
     payerEmail,
     language: one.language ?? 'en',
-    dueOn: one.due === undefined ? null : daysLater(dayIn(zone, floor.clock.now()), one.due),
+    dueOn: one.due === undefined ? null : addDays(dayIn(zone, app.clock.now()), one.due),
     send: one.isSent ?? false,
   });
-  await expectDone(addRequest(asks(then, by, asked)));
-  await fetchLink(withoutNetwork(then), one.id);
-  await applyOutcome({ floor: asOf(floor, later(then.clock.now(), 3 * hour)), by, stays }, one, reservationId ?? one.id);
+  await expectDone(addRequest(createCallContext(then, by, asked)));
+  await fetchLink(withFakeSquare(then), one.id);
+  await applyOutcome({ app: appAsOf(app, addMilliseconds(then.clock.now(), 3 * hour)), by, stays }, one, reservationId ?? one.id);
 }
 
 /** Some hours later, or when its time is over. */
-async function applyOutcome({ floor, by }: On, { id, outcome, oddly, dollars, check }: DemoRequest, folioId: string): Promise<void> {
-  if (outcome === 'paid' || outcome === 'paid oddly' || outcome === 'refunded there') await payInDemo(floor, folioId, oddly);
+async function applyOutcome({ app, by }: DemoContext, { id, outcome, oddly, dollars, check }: DemoRequest, folioId: string): Promise<void> {
+  if (outcome === 'paid' || outcome === 'paid oddly' || outcome === 'refunded there') await payInDemo(app, folioId, oddly);
   // Somebody in the office gave back a quarter in the dashboard, and nobody has said what that means.
-  if (outcome === 'refunded there') await refundThereInDemo(asOf(floor, later(floor.clock.now(), 5 * hour)), folioId, dollars * 25);
+  if (outcome === 'refunded there') await refundOutsideInDemo(appAsOf(app, addMilliseconds(app.clock.now(), 5 * hour)), folioId, dollars * 25);
   if (outcome === 'removed') {
-    await expectDone(removeRequest(asks(floor, by, { id })));
-    await retireLink(withoutNetwork(floor), id, 'removed');
+    await expectDone(removeRequest(createCallContext(app, by, { id })));
+    await retireLink(withFakeSquare(app), id, 'removed');
   }
-  if (outcome === 'expires') await retireLink(withoutNetwork(asOf(floor, later(floor.clock.now(), daysWithoutDue * day))), id, 'expired');
+  if (outcome === 'expires') await retireLink(withFakeSquare(appAsOf(app, addMilliseconds(app.clock.now(), linkDaysWithoutDueDate * day))), id, 'expired');
   if (check !== undefined) {
     const { dollars: part, note } = check;
-    await expectDone(takeMoney(asks(floor, by, { key: `${id}Check`, folioId, method: 'cheque', amountCents: part * 100, note })));
-    await retireLink(withoutNetwork(floor), id, 'removed');
-    for (const request of await openRequests(floor.rows, folioId)) await fetchLink(withoutNetwork(floor), request);
+    await expectDone(takeMoney(createCallContext(app, by, { key: `${id}Check`, folioId, method: 'cheque', amountCents: part * 100, note })));
+    await retireLink(withFakeSquare(app), id, 'removed');
+    for (const request of await openRequests(app.rows, folioId)) await fetchLink(withFakeSquare(app), request);
   }
   if (outcome === 'cash') {
     const cash = { key: `${id}Cash`, folioId, method: 'cash', amountCents: dollars * 100, note: '' } as const;
-    await expectDone(takeMoney(asks(floor, by, cash)));
-    await retireLink(withoutNetwork(floor), id, 'removed');
+    await expectDone(takeMoney(createCallContext(app, by, cash)));
+    await retireLink(withFakeSquare(app), id, 'removed');
   }
 }
 
-async function openRequests(rows: Rows, folioId: string): Promise<string[]> {
+async function openRequests(rows: QueryBuilder, folioId: string): Promise<string[]> {
   const { id, state } = paymentRequests;
   const found = await rows
     .select({ id })
@@ -124,6 +124,6 @@ async function openRequests(rows: Rows, folioId: string): Promise<string[]> {
   return found.map((one) => one.id);
 }
 
-function daysBefore(floor: Floor, days: number): Floor {
-  return asOf(floor, later(floor.clock.now(), -days * day));
+function daysBefore(app: AppContext, days: number): AppContext {
+  return appAsOf(app, addMilliseconds(app.clock.now(), -days * day));
 }

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse } from '#platform/http/outcome.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { askForPayment, charge, closeFolio, linesOf, lockFolio, moneyOf, openFolio } from './door.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { askForPayment, chargeLines, closeFolio, linesOf, lockFolio, moneyOf, openFolio } from './door.ts';
 import { folios, moneyEntries } from './tables.ts';
 
-const house = testHouse({ environment: { TEST_CHECKOUT: 'no' } });
+const testApp = setUpTestApp({ environment: { TEST_CHECKOUT: 'no' } });
 
-const write = <T>(work: (tx: Transaction) => Promise<T>) => house.house.floor.write(null, work);
-const money = async (id: string) => (await moneyOf(house.house.floor.rows, [id])).get(id);
+const write = <T>(work: (tx: Transaction) => Promise<T>) => testApp.running.app.write(null, work);
+const money = async (id: string) => (await moneyOf(testApp.running.app.rows, [id])).get(id);
 
 async function opened(...lines: [line: string, amountCents: number][]): Promise<string> {
   const id = newId();
   await write(async (tx) => {
     openFolio(tx, { id, kind: 'check-in', name: 'Hale', reservationId: null });
-    charge(
+    chargeLines(
       tx,
       id,
       lines.map(([line, amountCents]) => ({ line, label: `${line} of Ruth`, amountCents })),
@@ -28,11 +28,11 @@ async function opened(...lines: [line: string, amountCents: number][]): Promise<
 test('a folio is opened once, whoever opens it again, and its lines add up', async () => {
   const id = await opened(['p1.meals', 1_200], ['p1.zip_line', 0], ['fee', 500]);
   await write(async (tx) => openFolio(tx, { id, kind: 'free', name: 'Somebody else', reservationId: null }));
-  const [folio] = await house.house.floor.rows.select().from(folios).where(eq(folios.id, id));
+  const [folio] = await testApp.running.app.rows.select().from(folios).where(eq(folios.id, id));
   expect(folio).toMatchObject({ kind: 'check-in', name: 'Hale', balanceCents: 1_700 });
-  await write(async (tx) => charge(tx, id, [{ line: 'p1.meals', label: 'fewer', amountCents: -400 }]));
+  await write(async (tx) => chargeLines(tx, id, [{ line: 'p1.meals', label: 'fewer', amountCents: -400 }]));
   expect(await money(id)).toMatchObject({ chargedCents: 1_300, balanceCents: 1_300, request: null, refundingCents: 0 });
-  expect(await linesOf(house.house.floor.rows, id)).toEqual([
+  expect(await linesOf(testApp.running.app.rows, id)).toEqual([
     { line: 'p1.meals', label: 'p1.meals of Ruth', chargedCents: 1_200, leftCents: 800 },
     { line: 'fee', label: 'fee of Ruth', chargedCents: 500, leftCents: 500 },
   ]);
@@ -66,7 +66,7 @@ test('closing takes back all that is owed, and what was waived, so that only wha
 
 test('the database refuses to change or delete an entry, and an entry of nothing', async () => {
   const id = await opened(['fee', 500]);
-  const { pool } = house.house.floor.database;
+  const { pool } = testApp.running.app.database;
   await expect(pool.query('update money_entries set amount_cents = 1 where folio_id = $1', [id])).rejects.toThrow('only added');
   await expect(pool.query('delete from money_entries where folio_id = $1', [id])).rejects.toThrow('only added');
   expect(await money(id)).toMatchObject({ balanceCents: 500 });
@@ -75,7 +75,7 @@ test('the database refuses to change or delete an entry, and an entry of nothing
 test('where no cards are taken nobody is asked to pay by link', async () => {
   const id = await opened(['fee', 500]);
   const asked = await write((tx) =>
-    askForPayment(tx, house.house.floor, {
+    askForPayment(tx, testApp.running.app, {
       folioId: id,
       purpose: 'check-in',
       description: 'Check-in',

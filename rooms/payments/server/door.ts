@@ -1,30 +1,30 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import { topics } from '#rooms/payments/topics.ts';
-import { lockedFolio } from './folios/open-folio.ts';
+import { lockFolioRow } from './folios/open-folio.ts';
 import { cancelRequests } from './requests/request.ts';
 
 export type { PayWay } from '#rooms/payments/pay-way.ts';
 /** What charges and requests are called, in the language of who pays. */
-export { lineWords } from '#rooms/payments/words/lines/words.ts';
-export type { FolioLine, PaidAlready, ReceiptFacts, FolioMoney, PayerPage, ReceivedPart } from '#rooms/payments/shapes.ts';
-export { charge, type LineChange } from './entries/add-entries.ts';
-export { asOf } from './demo/as-of.ts';
-export { giveBackInDemo } from './demo/give-back-in-demo.ts';
+export { lineTexts } from '#rooms/payments/words/lines/words.ts';
+export type { FolioLine, PaidAlreadyRefusal, ReceiptFacts, FolioMoney, PayerPage, ReceivedPart } from '#rooms/payments/shapes.ts';
+export { chargeLines, type LineChange } from './entries/add-entries.ts';
+export { appAsOf } from './demo/as-of.ts';
+export { refundInDemo } from './demo/give-back-in-demo.ts';
 export { payInDemo } from './demo/pay-in-demo.ts';
-export { refundThereInDemo } from './demo/refund-there-in-demo.ts';
+export { refundOutsideInDemo } from './demo/refund-there-in-demo.ts';
 export { closeFolio } from './entries/close-folio.ts';
-export { takeBackWaiver } from './entries/take-back-waiver.ts';
+export { reverseWaiver } from './entries/take-back-waiver.ts';
 export { type NewFolio, openFolio, renameFolio } from './folios/open-folio.ts';
-export { staysWithMoney } from './folios/stays-with-money.ts';
+export { findStaysWithMoney } from './folios/stays-with-money.ts';
 export { hasCardPayment } from './lists/has-card-payment.ts';
-export { leftOnLines } from './lists/lines-of.ts';
+export { sumLeftOnLines } from './lists/lines-of.ts';
 export { linesOf } from './lists/lines-of.ts';
 export { moneyOf } from './lists/money-of.ts';
-export { owedByFamilies } from './lists/undecided.ts';
-export { checkKeys, type KeysFound } from './provider/check-keys.ts';
-export { expectPayment } from './provider/provider-of.ts';
-export { payWay } from './provider/provider-of.ts';
-export { askForPayment, type RequestAsk } from './requests/ask-for-payment.ts';
+export { sumOwedByFamilies } from './lists/undecided.ts';
+export { checkKeys, type KeyCheckResult } from './provider/check-keys.ts';
+export { preloadSquare } from './provider/provider-of.ts';
+export { getPayWay } from './provider/provider-of.ts';
+export { askForPayment, type NewPaymentRequest } from './requests/ask-for-payment.ts';
 export { isOrderKnown, pollNow, schedulePoll } from './settling/schedule-poll.ts';
 
 /** As the desk does them, for the demonstration camp. */
@@ -40,7 +40,7 @@ export const paymentsTopic = topics.payments;
 
 /** Locks a folio until the transaction ends; false when there is none. */
 export async function lockFolio(tx: Transaction, id: string): Promise<boolean> {
-  return (await lockedFolio(tx, id)) !== null;
+  return (await lockFolioRow(tx, id)) !== null;
 }
 
 /** Puts the folio's open requests away, because nothing is left to pay by them. The folio must be locked. */

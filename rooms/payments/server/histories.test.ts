@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
 import { runHistory } from './testing/histories/run.ts';
 import { openHarness, type Harness } from './testing/harness.ts';
 
-let house: TestDatabase;
+let testDb: TestDatabase;
 let harness: Harness;
 beforeAll(async () => {
-  house = await testDatabase();
-  harness = await openHarness(house.database);
+  testDb = await createTestDatabase();
+  harness = await openHarness(testDb.database);
 });
-afterAll(() => house.drop());
+afterAll(() => testDb.drop());
 
 // `node bench/payment-histories.ts` plays a thousand of others.
 test('forty random histories of one payment end as the oracle says', { timeout: 600_000 }, async () => {

@@ -1,11 +1,11 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Follower } from '#platform/events/server/followers.ts';
+import type { EventHandler } from '#platform/events/server/followers.ts';
 import { type AnyJob, job } from '#platform/jobs/server/jobs.ts';
-import { day, later } from '#platform/time/instant.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { cancelExcess } from './entries/cancel-excess-requests.ts';
-import { followName, followNameJob, followState, followStateJob } from './folios/follow-stay.ts';
-import { sweepPretend } from './pretend/sweep-pretend.ts';
+import { syncFolioName, syncFolioNameJob, syncStayState, syncStayStateJob } from './folios/follow-stay.ts';
+import { sweepFakeSquare } from './pretend/sweep-pretend.ts';
 import { followRefund } from './refunds/follow-refund.ts';
 import { makeLink } from './requests/make-link.ts';
 import { remind } from './requests/remind.ts';
@@ -20,10 +20,10 @@ const sweepWebhooks = job({
   name: 'payments.sweep-webhooks',
   shape: z.strictObject({}),
   every: '50 3 * * *',
-  run: (floor) =>
-    floor.write(null, async (tx) => {
-      await tx.rows.delete(webhookEvents).where(lt(webhookEvents.receivedAt, later(tx.now, -30 * day)));
-      await tx.rows.delete(moneyKeys).where(lt(moneyKeys.at, later(tx.now, -365 * day)));
+  run: (app) =>
+    app.write(null, async (tx) => {
+      await tx.rows.delete(webhookEvents).where(lt(webhookEvents.receivedAt, addMilliseconds(tx.now, -30 * day)));
+      await tx.rows.delete(moneyKeys).where(lt(moneyKeys.at, addMilliseconds(tx.now, -365 * day)));
     }),
 });
 
@@ -33,21 +33,21 @@ export const jobs: AnyJob[] = [
   pollOpenRequest,
   applyPaymentLater,
   cancelExcess,
-  followName,
+  syncFolioName,
   followRefund,
-  followState,
+  syncStayState,
   reconcile,
   remind,
   sweepWebhooks,
-  sweepPretend,
+  sweepFakeSquare,
 ];
 
 /** The money of a stay follows what becomes of it. */
-export const followers: Follower[] = [
-  { on: 'reservations.changed', job: followNameJob },
-  { on: 'reservations.undone', job: followNameJob },
-  { on: 'reservations.imported', job: followNameJob },
-  { on: 'reservations.imported', job: followStateJob },
-  { on: 'reservations.undone', job: followStateJob },
-  { on: 'reservations.state-changed', job: followStateJob },
+export const followers: EventHandler[] = [
+  { on: 'reservations.changed', job: syncFolioNameJob },
+  { on: 'reservations.undone', job: syncFolioNameJob },
+  { on: 'reservations.imported', job: syncFolioNameJob },
+  { on: 'reservations.imported', job: syncStayStateJob },
+  { on: 'reservations.undone', job: syncStayStateJob },
+  { on: 'reservations.state-changed', job: syncStayStateJob },
 ];

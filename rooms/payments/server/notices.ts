@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { type HappenedEvent, notice, type NoticeTopic } from '#platform/events/server/notice.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { type RecordedEvent, declareNotice, type NoticeTopic } from '#platform/events/server/notice.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { day } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
-import { rules } from '#rooms/screens.ts';
-import { isCalm, type UndecidedVerdict } from '#rooms/payments/rules.ts';
-import { noticeWords } from '#rooms/payments/words/notices/words.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { needsNoDecision, type UndecidedVerdict } from '#rooms/payments/rules.ts';
+import { noticeTexts } from '#rooms/payments/words/notices/words.ts';
 import { folios, paymentRequests, providerPayments } from './tables.ts';
 
 const undecided: NoticeTopic = {
   key: 'payments.undecided',
-  title: { en: noticeWords.en.topics.undecided, es: noticeWords.es.topics.undecided },
-  who: rules.cashiers,
+  title: { en: noticeTexts.en.topics.undecided, es: noticeTexts.es.topics.undecided },
+  who: accessRules.cashiers,
   urgency: 'normal',
   ttl: day,
   mail: 'otherwise',
@@ -21,8 +21,8 @@ const undecided: NoticeTopic = {
 
 /** Which event of money tells whom: who handles it. */
 export const notices = [
-  notice({ on: 'payments.undecided', topic: undecided, read: undecidedPayment, say: sayUndecided }),
-  notice({ on: 'payments.refund-in-review', topic: undecided, read: refundInReview, say: sayUndecided }),
+  declareNotice({ on: 'payments.undecided', topic: undecided, read: undecidedPayment, say: buildUndecidedNotice }),
+  declareNotice({ on: 'payments.refund-in-review', topic: undecided, read: refundInReview, say: buildUndecidedNotice }),
 ];
 
 interface Facts {
@@ -31,24 +31,24 @@ interface Facts {
 }
 
 /** Only where it still waits for somebody. */
-async function undecidedPayment(floor: Floor, { subjectId }: HappenedEvent): Promise<Facts | null> {
+async function undecidedPayment(app: AppContext, { subjectId }: RecordedEvent): Promise<Facts | null> {
   const { id, verdict, resolvedAt, requestId } = providerPayments;
-  const [found] = await floor.rows
+  const [found] = await app.rows
     .select({ verdict, resolvedAt, who: folios.name })
     .from(providerPayments)
     .leftJoin(paymentRequests, eq(paymentRequests.id, requestId))
     .leftJoin(folios, eq(folios.id, paymentRequests.folioId))
     .where(eq(id, subjectId));
-  if (!found || found.resolvedAt !== null || isCalm(found.verdict)) return null;
+  if (!found || found.resolvedAt !== null || needsNoDecision(found.verdict)) return null;
   return { why: found.verdict, who: found.who ?? '' };
 }
 
-async function refundInReview(floor: Floor, { subjectId }: HappenedEvent): Promise<Facts | null> {
-  const [found] = await floor.rows.select().from(folios).where(eq(folios.id, subjectId));
+async function refundInReview(app: AppContext, { subjectId }: RecordedEvent): Promise<Facts | null> {
+  const [found] = await app.rows.select().from(folios).where(eq(folios.id, subjectId));
   return found && found.inReviewCents > 0 ? { why: 'refund', who: found.name } : null;
 }
 
-function sayUndecided({ why, who }: Facts, language: Language) {
-  const w = noticeWords[language];
+function buildUndecidedNotice({ why, who }: Facts, language: Language) {
+  const w = noticeTexts[language];
   return { title: w.undecided(who), body: w.why[why], link: '/payments?tab=alarms', tag: 'payments-undecided' };
 }

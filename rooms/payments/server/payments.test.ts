@@ -3,10 +3,10 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { type SignedIn } from '#server/testing/house.ts';
-import { opened } from '#platform/seal/server/sealed-text.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { failureOf } from '#server/testing/guest.ts';
+import { type SignedInGuest } from '#server/testing/house.ts';
+import { decryptText } from '#platform/seal/server/sealed-text.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
 import {
   type AlarmRow,
   type DayRow,
@@ -16,28 +16,28 @@ import {
   type RequestRow,
 } from '#rooms/payments/shapes.ts';
 import { parse } from 'csv-parse/sync';
-import { bringCards } from './cards.ts';
-import { ProviderAway } from './provider/provider.ts';
+import { setCardProvider } from './cards.ts';
+import { ProviderUnavailableError } from './provider/provider.ts';
 import { demoProvider } from './provider/provider-of.ts';
 import { alarmRows } from './lists/alarm-rows.ts';
-import { dayEntries } from './lists/day-entries.ts';
+import { readDayEntries } from './lists/day-entries.ts';
 import { applyPayment } from './settling/apply-payment.ts';
 import { addRequest } from './requests/add-request.ts';
 import { signatureHeader, signatureOf } from './provider/signature.ts';
-import { signingOf } from './provider/provider-of.ts';
-import { pretendOf } from './pretend/pretend-of.ts';
+import { getSigning } from './provider/provider-of.ts';
+import { getFakeSquare } from './pretend/pretend-of.ts';
 
-const house = testHouse();
-let dana: SignedIn;
-let volunteer: SignedIn;
+const testApp = setUpTestApp();
+let dana: SignedInGuest;
+let volunteer: SignedInGuest;
 beforeAll(async () => {
-  dana = await house.person({ firstName: 'Dana', lastName: 'Whitfield', permissions: ['view-event-*'] });
-  volunteer = await house.person();
+  dana = await testApp.person({ firstName: 'Dana', lastName: 'Whitfield', permissions: ['view-event-*'] });
+  volunteer = await testApp.person();
   // Loads Square's library, which on a busy machine takes longer than a view is waited for.
-  await demoProvider(house.house.floor).provider.payment('NOBODY');
+  await demoProvider(testApp.running.app).provider.payment('NOBODY');
 });
 
-type NewRequest = Parameters<SignedIn['calls']['payments']['request']['mutate']>[0];
+type NewRequest = Parameters<SignedInGuest['calls']['payments']['request']['mutate']>[0];
 
 const someRequest = {
   reservationId: null,
@@ -89,8 +89,8 @@ async function linked(id: string): Promise<RequestRow> {
 
 /** Somebody pays in the pretend checkout; its webhooks come over HTTP. */
 async function pay({ link }: RequestRow, oddly = {}): Promise<string> {
-  const pretend = pretendOf(house.house.floor);
-  const payment = await pretend.square.pay(link?.split('/').at(-1) ?? '', oddly);
+  const pretend = getFakeSquare(testApp.running.app);
+  const payment = await pretend.fakeSquare.pay(link?.split('/').at(-1) ?? '', oddly);
   if (payment === null) throw new Error('cannot be paid');
   const { status, order_id, id } = payment;
   const body = JSON.stringify({ event_id: newId(), type: 'payment.updated', data: { object: { payment: { id, order_id, status } } } });
@@ -99,16 +99,16 @@ async function pay({ link }: RequestRow, oddly = {}): Promise<string> {
 }
 
 function webhook(body: string, signature?: string): Promise<Response> {
-  const signing = signingOf(house.house.floor);
+  const signing = getSigning(testApp.running.app);
   if (signing === null) throw new Error('no signing');
   const headers = { 'content-type': 'application/json', [signatureHeader]: signature ?? signatureOf(signing, body) };
-  return fetch(`${house.url}/webhooks/square`, { method: 'POST', body, headers });
+  return fetch(`${testApp.url}/webhooks/square`, { method: 'POST', body, headers });
 }
 
 /** A card payment of another amount than the request asks for, as it stands before anybody has decided; answers its id. */
 async function arrivedOddly(requestId: string, amountCents: number, at: string): Promise<string> {
   const id = newId();
-  await house.house.floor.database.pool.query(
+  await testApp.running.app.database.pool.query(
     `insert into provider_payments (id, request_id, amount_cents, currency, status, paid_at, seen_at, verdict)
      values ($1, $2, $3, 'USD', 'COMPLETED', $4, $4, 'wrong-amount')`,
     [id, requestId, amountCents, at],
@@ -119,7 +119,7 @@ async function arrivedOddly(requestId: string, amountCents: number, at: string):
 /** What the provider's own list shows for a day. */
 async function pretendPayments(day: string) {
   const found = [];
-  const { provider } = demoProvider(house.house.floor);
+  const { provider } = demoProvider(testApp.running.app);
   for await (const payment of provider.paymentsBetween(`${day}T04:00:00.000Z`, `${day}T23:59:00.000Z`)) found.push(payment);
   return found;
 }
@@ -145,7 +145,7 @@ describe('a payment link by staff', () => {
       ['charge', 3_500],
       ['card', -3_500],
     ]);
-    const receipts = (await house.mails()).filter(({ kind, textBody }) => kind === 'payments.receipt' && textBody.includes(id));
+    const receipts = (await testApp.mails()).filter(({ kind, textBody }) => kind === 'payments.receipt' && textBody.includes(id));
     expect(receipts).toMatchObject([{ recipient: 'miriam@example.org', language: 'en' }]);
     expect(receipts[0]?.textBody).toContain('This is a demonstration: no real money moves.');
   });
@@ -172,11 +172,11 @@ describe('a payment link by staff', () => {
     });
     const { sentAt } = await linked(id);
     expect(sentAt).not.toBeNull();
-    const [mail] = (await house.mails()).filter(({ recipient, kind }) => recipient === 'luis@example.org' && kind === 'payments.requested');
+    const [mail] = (await testApp.mails()).filter(({ recipient, kind }) => recipient === 'luis@example.org' && kind === 'payments.requested');
     expect(mail).toMatchObject({ subject: 'Almuerzo: su pago a Bunkhouse', language: 'es' });
     expect(mail?.textBody).toMatch(/Por favor, pague a más tardar el miércoles, 1 de julio( de 2026)?\./);
     const [, secret] = /\/guest\/payment\?id=([\w-]+)/.exec(mail?.textBody ?? '') ?? [];
-    const visitor = house.visitor();
+    const visitor = testApp.visitor();
     expect(await visitor.calls.payments.payerPage.query({ secret: secret ?? '' })).toMatchObject({
       description: 'Almuerzo',
       amountCents: 3_500,
@@ -194,7 +194,7 @@ describe('a payment link by staff', () => {
     const other = await asked({ payerEmail: 'twice@example.org' });
     await linked(other);
     for (const _ of [1, 2]) expect(await dana.calls.payments.send.mutate({ id: other })).toEqual({ done: true });
-    expect((await house.mails()).filter(({ recipient }) => recipient === 'twice@example.org')).toHaveLength(2);
+    expect((await testApp.mails()).filter(({ recipient }) => recipient === 'twice@example.org')).toHaveLength(2);
   });
 
   test('removed can no longer be paid, owes nothing, and asked anew shows behind the address that was mailed', async () => {
@@ -206,7 +206,7 @@ describe('a payment link by staff', () => {
     const watching = await dana.watch('payments.folio', { folioId: id });
     await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.requests[0]?.state === 'removed');
     watching.close();
-    expect(await pretendOf(house.house.floor).square.pay(link?.split('/').at(-1) ?? '')).toBeNull();
+    expect(await getFakeSquare(testApp.running.app).fakeSquare.pay(link?.split('/').at(-1) ?? '')).toBeNull();
     expect(await folio(id)).toMatchObject({ money: { balanceCents: 0, chargedCents: 0 } });
     const anew = await dana.calls.payments.reissue.mutate({ id });
     if (isRefusal(anew)) throw new Error(anew.refused);
@@ -218,10 +218,10 @@ describe('a payment link by staff', () => {
         { id, state: 'removed' },
       ],
     });
-    const { rows } = await house.house.floor.database.pool.query<{ secret: Buffer }>('select secret from payment_requests where id = $1', [
+    const { rows } = await testApp.running.app.database.pool.query<{ secret: Buffer }>('select secret from payment_requests where id = $1', [
       id,
     ]);
-    expect(await house.visitor().calls.payments.payerPage.query({ secret: rows[0] ? opened(rows[0].secret) : '' })).toMatchObject({
+    expect(await testApp.visitor().calls.payments.payerPage.query({ secret: rows[0] ? decryptText(rows[0].secret) : '' })).toMatchObject({
       state: 'received link',
     });
   });
@@ -310,7 +310,7 @@ describe('a stay', () => {
     // Charged itself, it has its price.
     await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 40_000 });
     expect(await folio(reservationId)).toMatchObject({ owedNowCents: 5_000, downCents: null });
-    const earlier = { kind: 'cash', amountCents: 10_000, at: house.clock.now(), byName: 'Dana Whitfield' };
+    const earlier = { kind: 'cash', amountCents: 10_000, at: testApp.clock.now(), byName: 'Dana Whitfield' };
     expect(await take(5_001)).toEqual({ refused: 'too-much', field: 'amountCents', owedCents: 5_000, earlier });
   });
 
@@ -318,7 +318,7 @@ describe('a stay', () => {
     const reservationId = await stay('Paid in another amount');
     const deposit = await asked({ reservationId, purpose: 'deposit', description: 'Deposit', amountCents: 30_000 });
     await linked(deposit);
-    const payment = await arrivedOddly(deposit, 31_000, house.clock.now());
+    const payment = await arrivedOddly(deposit, 31_000, testApp.clock.now());
     const cash = (amountCents: number) =>
       dana.calls.payments.take.mutate({ key: newId(), folioId: reservationId, method: 'cash', amountCents, note: '' });
     const again = { id: newId(), ...someRequest, reservationId, purpose: 'deposit' as const, amountCents: 30_000 };
@@ -394,7 +394,7 @@ describe('the money of a stay follows it', () => {
 });
 
 describe('cancelling a stay with money', () => {
-  type Cancelling = Parameters<SignedIn['calls']['payments']['cancelStay']['mutate']>[0];
+  type Cancelling = Parameters<SignedInGuest['calls']['payments']['cancelStay']['mutate']>[0];
   const charge = async (reservationId: string, amountCents: number) =>
     dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents });
   const take = async (folioId: string, amountCents: number) =>
@@ -551,7 +551,7 @@ describe('cancelling a stay with money', () => {
 
   test('is for those who plan stays', async () => {
     const id = await partlyPaid();
-    expect(await failureOf(volunteer.calls.payments.cancelStay.mutate(cancelling(id)))).toBe('not-allowed');
+    expect(await getFailureCode(volunteer.calls.payments.cancelStay.mutate(cancelling(id)))).toBe('not-allowed');
   });
 });
 
@@ -559,39 +559,39 @@ test('what is owed for a stay is an alarm once it is over, and none when it was 
   const reservationId = await stay('Owed Camp');
   await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 700 });
   // Not by a view, whose list is read again when something changes: here time alone passes.
-  const owed = async () => (await alarmRows(house.house.floor, {}, undefined)).filter(({ folioId }) => folioId === reservationId);
+  const owed = async () => (await alarmRows(testApp.running.app, {}, undefined)).filter(({ folioId }) => folioId === reservationId);
   expect(await owed()).toEqual([]);
-  const before = house.clock.now();
-  house.clock.set('2026-06-21T16:00:00.000Z');
+  const before = testApp.clock.now();
+  testApp.clock.set('2026-06-21T16:00:00.000Z');
   expect(await owed()).toMatchObject([
     { id: `owed:${reservationId}`, kind: 'owed', amountCents: 700, folioName: 'Owed Camp', at: '2026-06-21T15:00:00.000Z' },
   ]);
   await dana.calls.payments.waive.mutate({ key: newId(), folioId: reservationId, reason: 'Friends' });
   expect(await owed()).toEqual([]);
-  house.clock.set(before);
+  testApp.clock.set(before);
 });
 
 test('what is owed is no alarm beside money that has arrived for it and is undecided, but for the rest', async () => {
   const reservationId = await stay('Odd Camp');
   await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 700 });
   const requestId = await asked({ reservationId, purpose: 'balance', amountCents: 700 });
-  const before = house.clock.now();
-  house.clock.set('2026-06-21T16:00:00.000Z');
+  const before = testApp.clock.now();
+  testApp.clock.set('2026-06-21T16:00:00.000Z');
   const alarms = async () =>
-    (await alarmRows(house.house.floor, {}, undefined)).flatMap(({ folioId, kind, amountCents }) =>
+    (await alarmRows(testApp.running.app, {}, undefined)).flatMap(({ folioId, kind, amountCents }) =>
       folioId === reservationId && kind !== 'no-link' ? [[kind, amountCents]] : [],
     );
   expect(await alarms()).toEqual([['owed', 700]]);
-  const arrived = (amountCents: number) => arrivedOddly(requestId, amountCents, house.clock.now());
+  const arrived = (amountCents: number) => arrivedOddly(requestId, amountCents, testApp.clock.now());
   const id = await arrived(800);
   expect(await alarms()).toEqual([['wrong-amount', 800]]);
-  await house.house.floor.database.pool.query('delete from provider_payments where id = $1', [id]);
+  await testApp.running.app.database.pool.query('delete from provider_payments where id = $1', [id]);
   await arrived(300);
   expect((await alarms()).toSorted()).toEqual([
     ['owed', 400],
     ['wrong-amount', 300],
   ]);
-  house.clock.set(before);
+  testApp.clock.set(before);
 });
 
 describe('money that a device kept', () => {
@@ -599,15 +599,15 @@ describe('money that a device kept', () => {
     const reservationId = await stay('Kept Money');
     const charge = { key: newId(), reservationId, kind: 'charge' as const, description: 'Beds', amountCents: 10_000 };
     await dana.calls.payments.charge.mutate(charge);
-    const now = house.clock.now();
-    house.clock.set('2026-06-14T15:00:00.000Z');
+    const now = testApp.clock.now();
+    testApp.clock.set('2026-06-14T15:00:00.000Z');
     const take = (amountCents: number, at: string) =>
       dana.calls.payments.take.mutate({ key: newId(), folioId: reservationId, method: 'cash', amountCents, note: '', at });
     await take(101, '2026-06-13T20:05:00.000Z');
     await take(102, '2026-06-15T20:05:00.000Z');
     await take(103, '2026-06-10T20:05:00.000Z');
     const taken = async (day: string) =>
-      (await dayEntries(house.house.floor, { day, reservationId }, undefined))
+      (await readDayEntries(testApp.running.app, { day, reservationId }, undefined))
         .filter(({ kind }) => kind === 'cash')
         .map(({ amountCents, at }) => [-amountCents, at]);
     expect(await taken('2026-06-13')).toEqual([[101, '2026-06-13T20:05:00.000Z']]);
@@ -616,7 +616,7 @@ describe('money that a device kept', () => {
       [103, '2026-06-14T15:00:00.000Z'],
     ]);
     expect(await taken('2026-06-15')).toEqual([]);
-    house.clock.set(now);
+    testApp.clock.set(now);
   });
 });
 
@@ -676,14 +676,14 @@ describe('Square’s address', () => {
     expect((await webhook('{"event_id":')).status).toBe(400);
     expect((await webhook('[]')).status).toBe(400);
     expect((await webhook(JSON.stringify({ event_id: 'x', type: 'x', filler: 'x'.repeat(300_000) }))).status).toBe(413);
-    const plain = await fetch(`${house.url}/webhooks/square`, { method: 'POST', body, headers: { 'content-type': 'text/plain' } });
+    const plain = await fetch(`${testApp.url}/webhooks/square`, { method: 'POST', body, headers: { 'content-type': 'text/plain' } });
     expect(plain.status).toBe(415);
   });
 });
 
 describe('the day’s list', () => {
-  const file = (who: SignedIn | undefined, query: string) =>
-    fetch(`${house.url}/export/payments.csv?${query}`, { headers: who ? { cookie: who.cookie() } : {} });
+  const file = (who: SignedInGuest | undefined, query: string) =>
+    fetch(`${testApp.url}/export/payments.csv?${query}`, { headers: who ? { cookie: who.cookie() } : {} });
   /** Its lines by column, and the name of the file. */
   async function fileOf(query: string) {
     const answer = await file(dana, query);
@@ -696,9 +696,9 @@ describe('the day’s list', () => {
   test('balances, by day and by stay, in order of time, and no cell is a formula', async () => {
     const reservationId = await stay('=HYPERLINK("evil")');
     await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: '+1 bed', amountCents: 12_050 });
-    house.clock.set('2026-06-13T03:59:00.000Z');
+    testApp.clock.set('2026-06-13T03:59:00.000Z');
     await dana.calls.payments.take.mutate({ key: newId(), folioId: reservationId, method: 'cash', amountCents: 2_000, note: '@desk' });
-    house.clock.set('2026-06-13T04:01:00.000Z');
+    testApp.clock.set('2026-06-13T04:01:00.000Z');
     await dana.calls.payments.take.mutate({ key: newId(), folioId: reservationId, method: 'cheque', amountCents: 50, note: '' });
     const { lines } = await fileOf(`day=2026-06-12&reservation=${reservationId}`);
     expect(shown(lines, 'Date', 'Time', 'What', 'How', 'Received', 'Charged', 'Total')).toEqual([
@@ -749,7 +749,7 @@ describe('the day’s list', () => {
   });
 
   test('says what a family paid for in the words of who reads it', async () => {
-    house.clock.set('2026-06-14T16:00:00.000Z');
+    testApp.clock.set('2026-06-14T16:00:00.000Z');
     const reservationId = await stay('Día de Campo');
     const charge = { reservationId, kind: 'charge' as const, amountCents: 1_200 };
     await dana.calls.payments.charge.mutate({ ...charge, key: newId(), description: 'Ruth Hale · 2 comidas' });
@@ -769,12 +769,12 @@ describe('the day’s list', () => {
     [{ cookie: 'language=es' }, '&language=nonsense', 'dinero'],
   ])('is in the language of the address, else of the cookie, else of the browser: %j %j', async ({ cookie, ...headers }, asked, word) => {
     const cookies = [dana.cookie(), cookie].filter(Boolean).join('; ');
-    const answer = await fetch(`${house.url}/export/payments.csv?day=2026-06-12${asked}`, { headers: { ...headers, cookie: cookies } });
+    const answer = await fetch(`${testApp.url}/export/payments.csv?day=2026-06-12${asked}`, { headers: { ...headers, cookie: cookies } });
     expect(answer.headers.get('content-disposition')).toContain(`bunkhouse-${word}-2026-06-12.csv`);
   });
 
   test('holds what has arrived and is undecided on a line of its own, so that its total is the provider’s', async () => {
-    house.clock.set('2026-06-15T16:00:00.000Z');
+    testApp.clock.set('2026-06-15T16:00:00.000Z');
     const ids = [await asked(), await asked(), await asked()];
     const requests = [];
     for (const id of ids) requests.push(await linked(id));
@@ -787,7 +787,7 @@ describe('the day’s list', () => {
       );
     // What a payment is worth is decided a moment after it has come, and by then it is of that moment.
     await arrived(2);
-    house.clock.set('2026-06-15T16:00:01.000Z');
+    testApp.clock.set('2026-06-15T16:00:01.000Z');
     paid.push(await pay(foreign, { currency: 'CAD' }));
     const day = await arrived(3);
     expect(
@@ -824,7 +824,7 @@ describe('the day’s list', () => {
     );
 
     // Decided about on the next day, each day still shows what the provider shows for it.
-    house.clock.set('2026-06-16T16:00:00.000Z');
+    testApp.clock.set('2026-06-16T16:00:00.000Z');
     expect(await dana.calls.payments.resolve.mutate({ id: paid[1] ?? '', how: 'accept', note: '' })).toEqual({ done: true });
     expect(totals((await fileOf('day=2026-06-15')).lines)).toEqual(
       expect.arrayContaining(['Received: Card|166.00|USD', 'Received in all|166.00|USD']),
@@ -841,9 +841,9 @@ describe('the day’s list', () => {
 
     // What the house notes itself is in the reader's language.
     expect(await dana.calls.payments.resolve.mutate({ id: paid[2] ?? '', how: 'refund', note: '' })).toEqual({ done: true });
-    await house.house.floor.database.pool.query(`update refunds set state = 'completed', resolved_at = $2 where payment_id = $1`, [
+    await testApp.running.app.database.pool.query(`update refunds set state = 'completed', resolved_at = $2 where payment_id = $1`, [
       paid[2],
-      house.clock.now(),
+      testApp.clock.now(),
     ]);
     const notes = async (day: string) =>
       shown(
@@ -857,15 +857,15 @@ describe('the day’s list', () => {
   });
 
   test('has a tip on a line of its own, and says what is not ours, so that both together are the provider’s total', async () => {
-    house.clock.set('2026-06-18T16:00:00.000Z');
+    testApp.clock.set('2026-06-18T16:00:00.000Z');
     const row = await linked(await asked());
     const watching = await dana.watch('payments.day', { day: '2026-06-18' });
     const paymentId = await pay(row, { tipCents: 500 });
     await watching.until<DayRow & { [key: string]: unknown }>((all) => all.some(({ kind }) => kind === 'card'));
     watching.close();
-    const { id } = await pretendOf(house.house.floor).square.sell({ amountCents: 1_300, product: 'RETAIL' });
-    await pretendOf(house.house.floor).square.sell({ amountCents: 9_900, product: 'RETAIL', locationId: 'THE-TOWN' });
-    await applyPayment(house.house.floor, { paymentId: id });
+    const { id } = await getFakeSquare(testApp.running.app).fakeSquare.sell({ amountCents: 1_300, product: 'RETAIL' });
+    await getFakeSquare(testApp.running.app).fakeSquare.sell({ amountCents: 9_900, product: 'RETAIL', locationId: 'THE-TOWN' });
+    await applyPayment(testApp.running.app, { paymentId: id });
     expect(await dana.calls.payments.resolve.mutate({ id, how: 'not-ours', note: '', alike: true })).toEqual({ done: true });
     const { lines } = await fileOf('day=2026-06-18');
     const moved = lines.filter((line) => line['Received'] !== '');
@@ -901,11 +901,11 @@ describe('the day’s list', () => {
 test('who comes back from paying is answered the same whether or not there is such a request, and nothing is believed', async () => {
   const id = await asked();
   await linked(id);
-  const { rows } = await house.house.floor.database.pool.query<{ secret: Buffer }>('select secret from payment_requests where id = $1', [
+  const { rows } = await testApp.running.app.database.pool.query<{ secret: Buffer }>('select secret from payment_requests where id = $1', [
     id,
   ]);
-  const visitor = house.visitor();
-  expect(await visitor.calls.payments.reportReturn.mutate({ secret: rows[0] ? opened(rows[0].secret) : '' })).toEqual({ done: true });
+  const visitor = testApp.visitor();
+  expect(await visitor.calls.payments.reportReturn.mutate({ secret: rows[0] ? decryptText(rows[0].secret) : '' })).toEqual({ done: true });
   expect(await visitor.calls.payments.reportReturn.mutate({ secret: 'nobody-has-this-secret-0000000000' })).toEqual({ done: true });
   expect(await dana.calls.payments.checkNow.mutate({ id })).toEqual({ done: true });
   expect(await dana.calls.payments.checkNow.mutate({ id: newId() })).toEqual({ refused: 'gone' });
@@ -914,10 +914,10 @@ test('who comes back from paying is answered the same whether or not there is su
 
 test('a request with the id of a try is refused by its shape, and of one that is there no list tells', async () => {
   const id = `test${newId(16)}`;
-  expect(await failureOf(asked({ id }))).toBe('bad-shape');
+  expect(await getFailureCode(asked({ id }))).toBe('bad-shape');
   const input = { ...NewRequestShape.parse({ ...someRequest, id: newId() }), id };
   const caller = { accountId: dana.accountId, name: 'Dana Whitfield' } as Caller;
-  await addRequest({ floor: house.house.floor, caller, input } as CallContext<typeof input>);
+  await addRequest({ app: testApp.running.app, caller, input } as CallContext<typeof input>);
   expect((await rowsOf<RequestRow>('requests')).filter((row) => row.id === id)).toEqual([]);
   expect((await rowsOf<DayRow>('day', { day: '2026-06-13' })).filter((row) => row.folioId === id)).toEqual([]);
   // Nor of money that came for it, while that is undecided.
@@ -928,7 +928,7 @@ test('a request with the id of a try is refused by its shape, and of one that is
 
 // At the end: its refund arrives on whichever day it is then, and days are added up above.
 test('what was too much is seen on its way back to the card before the provider has answered', async () => {
-  const { floor } = house.house;
+  const { app } = testApp.running;
   const id = await asked();
   await pay(await linked(id));
   const watching = await dana.watch('payments.folio', { folioId: id });
@@ -938,11 +938,11 @@ test('what was too much is seen on its way back to the card before the provider 
   const credit = { key: newId(), folioId: id, lines: [{ line: id, amountCents: 1_000 }], reason: 'Wet' };
   await dana.calls.payments.creditLines.mutate(credit);
   await until(({ balanceCents }) => balanceCents === -1_000);
-  const { provider } = demoProvider(floor);
-  bringCards(floor, { ...provider, refund: () => Promise.reject(new ProviderAway('no answer')) });
+  const { provider } = demoProvider(app);
+  setCardProvider(app, { ...provider, refund: () => Promise.reject(new ProviderUnavailableError('no answer')) });
   const refund = { key: newId(), folioId: id, method: 'card' as const, lines: [], reason: 'Wet' };
   expect(await dana.calls.payments.refund.mutate(refund)).toEqual({ done: true });
   await until(({ refundingCents }) => refundingCents === 1_000);
   watching.close();
-  bringCards(floor, provider);
+  setCardProvider(app, provider);
 });

@@ -165,7 +165,7 @@ export const webhookEvents = pgTable('webhook_events', {
 });
 
 /** State of the pretend provider. */
-export const pretendSquare = pgTable(
+export const fakeSquareRecords = pgTable(
   'pretend_square',
   {
     kind: text().notNull(),

@@ -2,9 +2,9 @@ import Wallet from 'lucide-react/icons/wallet';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { folioWords } from '#rooms/payments/words/folio/words.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { folioTexts } from '#rooms/payments/words/folio/words.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
 import { FolioActions } from '#rooms/payments/web/folio/folio-actions.tsx';
 import { FolioEntries } from '#rooms/payments/web/folio/folio-entries.tsx';
 import { FolioLines } from '#rooms/payments/web/folio/folio-lines.tsx';
@@ -28,8 +28,8 @@ interface FolioPanelProps {
  * @example <FolioPanel folioId={checkIn.id} onDone={close} />
  */
 export function FolioPanel({ folioId, onDone, showsBalance = true }: FolioPanelProps) {
-  const w = useWords(folioWords);
-  const { denied } = useWords(paymentsWords);
+  const w = useTexts(folioTexts);
+  const { denied } = useTexts(paymentsTexts);
   const { rows, state } = useLive('payments.folio', { folioId });
   const [folio] = rows;
   if (state === 'loading') return <SkeletonRows rows={6} />;

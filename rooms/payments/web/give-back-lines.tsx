@@ -1,8 +1,8 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { folioWords } from '#rooms/payments/words/folio/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { folioTexts } from '#rooms/payments/words/folio/words.ts';
 import { RefundDialog } from '#rooms/payments/web/folio/refund-dialog.tsx';
 
 interface GiveBackLinesProps {
@@ -16,8 +16,8 @@ interface GiveBackLinesProps {
 }
 
 /** The dialog that gives back or credits what was paid for some items, wherever somebody stands. */
-export function GiveBackLines({ folioId, name, items, reason, onClose }: GiveBackLinesProps) {
-  const w = useWords(folioWords).refund;
+export function RefundLinesDialog({ folioId, name, items, reason, onClose }: GiveBackLinesProps) {
+  const w = useTexts(folioTexts).refund;
   const { rows, state } = useLive('payments.folio', { folioId });
   const [folio] = rows;
   if (folio !== undefined) return <RefundDialog folio={folio} start={{ items, reason }} onClose={onClose} />;

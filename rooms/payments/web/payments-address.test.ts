@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readAddress, type Search } from '#platform/address/address.ts';
+import { readUrlState, type SearchParams } from '#platform/address/address.ts';
 import { paymentsAddress } from './payments-address.ts';
 
 const nothing = { tab: 'requests', state: '', q: '', request: null, day: null, reservation: null, show: 'money' };
-const read = (search: Search) => readAddress(paymentsAddress, search);
+const read = (search: SearchParams) => readUrlState(paymentsAddress, search);
 
 describe('the address of the payments', () => {
   test('without anything is all requests', () => {

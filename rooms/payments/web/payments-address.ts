@@ -1,27 +1,27 @@
-import { addressShape, day, id, oneOf, readAddress, word } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { urlStateShape, dayParam, idParam, choiceParam, readUrlState, textParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import { requestStates } from '#rooms/payments/rules.ts';
 
-export const parts = ['requests', 'alarms', 'day'] as const;
-export type Part = (typeof parts)[number];
+export const paymentsTabs = ['requests', 'alarms', 'day'] as const;
+export type PaymentsTab = (typeof paymentsTabs)[number];
 
-export const paymentsAddress = addressShape({
-  tab: oneOf(parts, 'requests'),
-  state: oneOf(['', ...requestStates], ''),
-  q: word(),
+export const paymentsAddress = urlStateShape({
+  tab: choiceParam(paymentsTabs, 'requests'),
+  state: choiceParam(['', ...requestStates], ''),
+  q: textParam(),
   /** The request that is open beside the list. */
-  request: id(),
-  day: day(),
-  reservation: id(),
+  request: idParam(),
+  day: dayParam(),
+  reservation: idParam(),
   /** Whether the day's list also shows what is only owed. */
-  show: oneOf(['money', 'everything'], 'money'),
+  show: choiceParam(['money', 'everything'], 'money'),
 });
 
-const nothing = readAddress(paymentsAddress, {});
+const nothing = readUrlState(paymentsAddress, {});
 
 export function usePaymentsAddress() {
-  const [{ tab, state, day: shown, reservation, show }, change] = useAddress(paymentsAddress);
+  const [{ tab, state, day: shown, reservation, show }, change] = useUrlState(paymentsAddress);
   return {
     tab,
     state: state || null,
@@ -29,7 +29,7 @@ export function usePaymentsAddress() {
     reservation,
     showsEverything: show === 'everything',
     // Filters of one part mean nothing to the next.
-    open: (part: Part) => change({ ...nothing, tab: part }, 'push'),
+    open: (part: PaymentsTab) => change({ ...nothing, tab: part }, 'push'),
     choose: (id: string | null) => change({ request: id }, 'push'),
     showDay: (wanted: Day | null) => change({ day: wanted }),
     showReservation: (id: string) => change({ reservation: id || null }),

@@ -1,12 +1,12 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { noMoney } from '#rooms/payments/rules.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { zeroMoney } from '#rooms/payments/rules.ts';
 import type { FolioRow } from '#rooms/payments/shapes.ts';
-import { folioWords } from '#rooms/payments/words/folio/words.ts';
+import { folioTexts } from '#rooms/payments/words/folio/words.ts';
 import { FolioActions } from '#rooms/payments/web/folio/folio-actions.tsx';
 import { FolioEntries } from '#rooms/payments/web/folio/folio-entries.tsx';
 import style from '#rooms/payments/web/folio/folio.module.css';
@@ -21,9 +21,9 @@ interface ReservationMoneyProps {
 
 /** What a reservation owes and has paid, and the ways to ask for it. Not there for who may not see money. */
 export function ReservationMoney({ reservationId, name }: ReservationMoneyProps) {
-  const w = useWords(folioWords);
+  const w = useTexts(folioTexts);
   const { rows, state } = useLive('payments.folio', { folioId: reservationId });
-  const whole = useGoLink(`/payments/${reservationId}`);
+  const whole = useInternalLink(`/payments/${reservationId}`);
   if (state === 'denied') return null;
   const [known] = rows;
   const folio = known ?? folioOf(reservationId, name);
@@ -60,7 +60,7 @@ function folioOf(id: string, name: string): FolioRow {
     kind: 'reservation',
     name,
     reservationId: id,
-    money: { ...noMoney, request: null, refundingCents: 0, undecided: [], restCents: 0, isPretend: false },
+    money: { ...zeroMoney, request: null, refundingCents: 0, undecided: [], restCents: 0, isPretend: false },
     lines: [],
     entries: [],
     requests: [],

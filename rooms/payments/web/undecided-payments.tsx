@@ -2,14 +2,14 @@ import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { When } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import type { FolioMoney } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
 import { ResolveDialog } from '#rooms/payments/web/alarms/resolve-dialog.tsx';
-import { DecideRefundDialog, type RefundDeciding, RefundReview } from '#rooms/payments/web/alarms/refund-review.tsx';
-import { type WayOut, waysOut } from '#rooms/payments/web/alarms/ways-out.ts';
+import { DecideRefundDialog, type OpenRefundDecision, RefundReview } from '#rooms/payments/web/alarms/refund-review.tsx';
+import { type AlarmDecision, alarmDecisions } from '#rooms/payments/web/alarms/ways-out.ts';
 import style from './undecided-payments.module.css';
 
 type Undecided = FolioMoney['undecided'][number];
@@ -27,10 +27,10 @@ interface UndecidedPaymentsProps {
  * @example <UndecidedPayments folioId={row.id} money={row.money} name={familyName(row)} />
  */
 export function UndecidedPayments({ folioId, money, name }: UndecidedPaymentsProps) {
-  const w = useWords(paymentsWords).alarms;
-  const [deciding, setDeciding] = useState<{ payment: Undecided; how: WayOut } | null>(null);
+  const w = useTexts(paymentsTexts).alarms;
+  const [deciding, setDeciding] = useState<{ payment: Undecided; how: AlarmDecision } | null>(null);
   const { undecided: payments, inReviewCents = 0, isPretend } = money;
-  const [refund, setRefund] = useState<RefundDeciding | null>(null);
+  const [refund, setRefund] = useState<OpenRefundDecision | null>(null);
   const folio = { id: folioId, name, amountCents: inReviewCents, isPretend };
   if (payments.length === 0 && inReviewCents === 0 && deciding === null && refund === null) return null;
   return (
@@ -60,11 +60,11 @@ function Line({
   onDecide,
 }: {
   payment: Undecided;
-  onDecide: (how: WayOut) => void;
+  onDecide: (how: AlarmDecision) => void;
 }) {
-  const w = useWords(paymentsWords).alarms;
+  const w = useTexts(paymentsTexts).alarms;
   const { amountIn } = useNumbers();
-  const { pretend } = useWords(moneyNames);
+  const { pretend } = useTexts(moneyNames);
   const amount = amountIn(amountCents, currency);
   return (
     <li className={`ember-box ${style.payment}`}>
@@ -73,10 +73,10 @@ function Line({
         <strong>{isPretend ? pretend(w.arrived(amount)) : w.arrived(amount)}</strong>
       </p>
       <p className="size-14">
-        {w.kinds[verdict]} · <When at={at} />
+        {w.kinds[verdict]} · <RelativeTime at={at} />
       </p>
       <div className="row above-8">
-        {waysHere(verdict).map((how, index) => (
+        {decisionsFor(verdict).map((how, index) => (
           <Button key={how} kind={index === 0 ? 'main' : 'plain'} aria-label={`${w[how]}: ${amount}`} onClick={() => onDecide(how)}>
             {w[how]}
           </Button>
@@ -87,7 +87,7 @@ function Line({
 }
 
 /** To note it as settled is for the list of alarms, unless nothing else can be done. */
-function waysHere(verdict: Undecided['verdict']): WayOut[] {
-  const ways = waysOut[verdict].filter((how) => how !== 'settled');
+function decisionsFor(verdict: Undecided['verdict']): AlarmDecision[] {
+  const ways = alarmDecisions[verdict].filter((how) => how !== 'settled');
   return ways.length > 0 ? ways : ['settled'];
 }

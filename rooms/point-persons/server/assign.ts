@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { namedConflicts } from '#platform/events/server/named-conflicts.ts';
-import { done, refuse, same } from '#platform/http/outcome.ts';
+import { addConflictAuthors } from '#platform/events/server/named-conflicts.ts';
+import { done, refuse, unchanged } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Assignment, CopyMonth } from '#rooms/point-persons/shapes.ts';
 import { pointPersons, roles } from './tables.ts';
@@ -11,8 +11,8 @@ import { topic } from './topic.ts';
  * Says who answers for a role in a month; '' is nobody. A name that changed meanwhile is a clash, with the other's word.
  * Who says what somebody has said already changes nothing, and has nothing to take back.
  */
-export async function assign({ floor, caller, input: { month, roleId, from, to } }: CallContext<z.output<typeof Assignment>>) {
-  return floor.write(caller, async (tx) => {
+export async function assignPointPerson({ app, caller, input: { month, roleId, from, to } }: CallContext<z.output<typeof Assignment>>) {
+  return app.write(caller, async (tx) => {
     // The role's row, since there may be no row of the month to lock yet.
     const [role] = await tx.rows
       .select()
@@ -23,10 +23,10 @@ export async function assign({ floor, caller, input: { month, roleId, from, to }
     const here = and(eq(pointPersons.month, month), eq(pointPersons.roleId, roleId));
     const [stands] = await tx.rows.select().from(pointPersons).where(here);
     const current = stands?.name ?? '';
-    if (current === to) return same;
+    if (current === to) return unchanged;
     if (current !== from) {
       const subject = { type: 'point-persons', id: 'camp', within: { month, role: role.name } };
-      const clashes = await namedConflicts(tx.rows, subject, [{ field: 'name', theirs: current, yours: to }]);
+      const clashes = await addConflictAuthors(tx.rows, subject, [{ field: 'name', theirs: current, yours: to }]);
       return { ...refuse('clash', 'name'), clashes };
     }
     if (to === '') await tx.rows.delete(pointPersons).where(here);
@@ -47,8 +47,8 @@ export async function assign({ floor, caller, input: { month, roleId, from, to }
 }
 
 /** Fills the roles of a month that nobody has yet with those of another. What stands there stays. */
-export async function copyMonth({ floor, caller, input: { from, to } }: CallContext<z.output<typeof CopyMonth>>) {
-  return floor.write(caller, async (tx) => {
+export async function copyMonth({ app, caller, input: { from, to } }: CallContext<z.output<typeof CopyMonth>>) {
+  return app.write(caller, async (tx) => {
     const source = await tx.rows
       .select({ roleId: pointPersons.roleId, name: pointPersons.name })
       .from(pointPersons)

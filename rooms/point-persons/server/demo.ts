@@ -1,8 +1,8 @@
-import { asks } from '#platform/server/demo.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { createCallContext } from '#platform/server/demo.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { monthOf, monthsLater } from '#rooms/point-persons/rules.ts';
-import { assign } from './assign.ts';
+import { monthOf, addMonths } from '#rooms/point-persons/rules.ts';
+import { assignPointPerson } from './assign.ts';
 import { addRole } from './roles.ts';
 
 const cast = [
@@ -14,12 +14,12 @@ const cast = [
 ] as const;
 
 /** Who answers for what in the demonstration camp, this month and the two after it, which lack a name in the kitchen. */
-export async function fillPointPersons(floor: Floor): Promise<void> {
-  const { zone } = await floor.camp();
-  const month = monthOf(dayIn(zone, floor.clock.now()));
+export async function fillPointPersons(app: AppContext): Promise<void> {
+  const { zone } = await app.camp();
+  const month = monthOf(dayIn(zone, app.clock.now()));
   for (const { people, ...role } of cast) {
-    await addRole(asks(floor, null, role));
+    await addRole(createCallContext(app, null, role));
     for (const [later, to] of people.entries())
-      if (to !== '') await assign(asks(floor, null, { month: monthsLater(month, later), roleId: role.id, from: '', to }));
+      if (to !== '') await assignPointPerson(createCallContext(app, null, { month: addMonths(month, later), roleId: role.id, from: '', to }));
   }
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { firstDayOf, type Month, monthsLater } from '#rooms/point-persons/rules.ts';
+import { firstDayOf, type Month, addMonths } from '#rooms/point-persons/rules.ts';
 import { pointPersons, roles } from './tables.ts';
 import { topic } from './topic.ts';
 
@@ -10,9 +10,9 @@ import { topic } from './topic.ts';
 export const pointPersonsTopic = topic;
 
 /** Every role in its order, with who answers for it now. */
-export { onNowRows as pointPersonsNow } from './month-rows.ts';
+export { currentPointPersonRows as pointPersonsNow } from './month-rows.ts';
 
-export { onDuty } from './on-duty.ts';
+export { findOnDuty } from './on-duty.ts';
 export type { OnDuty } from '#rooms/point-persons/shapes.ts';
 
 /** A month in which somebody answers for a role. */
@@ -28,8 +28,8 @@ export interface Duty {
 }
 
 /** The months in which somebody of this name, whatever its case, answers for a role, by their first days. */
-export async function dutiesOf(floor: Floor, name: string): Promise<Duty[]> {
-  const found = await floor.rows
+export async function findDuties(app: AppContext, name: string): Promise<Duty[]> {
+  const found = await app.rows
     .select({ roleId: roles.id, role: roles.name, month: pointPersons.month, named: pointPersons.changedAt, roleNamed: roles.changedAt })
     .from(pointPersons)
     .innerJoin(roles, and(eq(roles.id, pointPersons.roleId), isNull(roles.removedAt)))
@@ -38,7 +38,7 @@ export async function dutiesOf(floor: Floor, name: string): Promise<Duty[]> {
     .map(({ named, roleNamed, ...duty }) => ({
       ...duty,
       firstDay: firstDayOf(duty.month),
-      endDay: firstDayOf(monthsLater(duty.month, 1)),
+      endDay: firstDayOf(addMonths(duty.month, 1)),
       changedAt: named > roleNamed ? named : roleNamed,
     }))
     .toSorted((one, other) => (one.firstDay < other.firstDay ? -1 : 1));

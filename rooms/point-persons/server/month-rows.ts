@@ -1,14 +1,14 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
-import { firstDayOf, monthOf, monthsLater } from '#rooms/point-persons/rules.ts';
-import type { OnNowRow, PointPersonRow } from '#rooms/point-persons/shapes.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
+import { firstDayOf, monthOf, addMonths } from '#rooms/point-persons/rules.ts';
+import type { CurrentPointPersonRow, PointPersonRow } from '#rooms/point-persons/shapes.ts';
 import { pointPersons, roles } from './tables.ts';
 
 /** Every role in order, with who answers for it in that month. */
-export async function monthRows(floor: Floor, { month }: { month: string }): Promise<PointPersonRow[]> {
-  const found = await floor.rows
+export async function monthRows(app: AppContext, { month }: { month: string }): Promise<PointPersonRow[]> {
+  const found = await app.rows
     .select({ id: roles.id, role: roles.name, phone: roles.phone, position: roles.position, name: pointPersons.name })
     .from(roles)
     .leftJoin(pointPersons, and(eq(pointPersons.roleId, roles.id), eq(pointPersons.month, month)))
@@ -18,10 +18,10 @@ export async function monthRows(floor: Floor, { month }: { month: string }): Pro
 }
 
 /** The same for the month it is in the camp, until the next begins. */
-export async function onNowRows(floor: Floor): Promise<OnNowRow[]> {
-  const { zone } = await floor.camp();
-  const month = monthOf(dayIn(zone, floor.clock.now()));
-  const turnsAt = momentIn(zone, firstDayOf(monthsLater(month, 1)));
-  const rows = await monthRows(floor, { month });
+export async function currentPointPersonRows(app: AppContext): Promise<CurrentPointPersonRow[]> {
+  const { zone } = await app.camp();
+  const month = monthOf(dayIn(zone, app.clock.now()));
+  const turnsAt = toInstant(zone, firstDayOf(addMonths(month, 1)));
+  const rows = await monthRows(app, { month });
   return rows.map((row) => ({ ...row, turnsAt }));
 }

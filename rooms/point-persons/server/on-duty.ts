@@ -1,6 +1,6 @@
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { OnDuty } from '#rooms/point-persons/shapes.ts';
-import { onNowRows } from './month-rows.ts';
+import { currentPointPersonRows } from './month-rows.ts';
 
 interface Named {
   id: string;
@@ -9,8 +9,8 @@ interface Named {
 }
 
 /** Returns the point persons of this month in the camp's order, each with the one of these accounts that has the name. */
-export async function onDuty(floor: Floor, people: readonly Named[]): Promise<OnDuty[]> {
-  return (await onNowRows(floor))
+export async function findOnDuty(app: AppContext, people: readonly Named[]): Promise<OnDuty[]> {
+  return (await currentPointPersonRows(app))
     .filter(({ name }) => name !== '')
     .map(({ role, name, phone }) => {
       const account = people.find((one) => one.name.toLowerCase() === name.toLowerCase());

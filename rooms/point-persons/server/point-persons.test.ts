@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { failureOf } from '#server/testing/guest.ts';
-import { type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import type { OnNowRow, PointPersonRow, RoleRow } from '#rooms/point-persons/shapes.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import type { CurrentPointPersonRow, PointPersonRow, RoleRow } from '#rooms/point-persons/shapes.ts';
 
 const host = 'RoleWeekendHost00000';
 const nurse = 'RoleNurse00000000000';
 const cook = 'RoleCook000000000000';
 
-const house = testHouse();
-let ada: SignedIn;
-let bea: SignedIn;
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
+let bea: SignedInGuest;
 beforeAll(async () => {
-  ada = await house.person({ firstName: 'Ada', lastName: 'Admin', accountArea: 'Administration' });
-  bea = await house.person({ firstName: 'Bea', lastName: 'Boss', permissions: ['is-admin'] });
+  ada = await testApp.person({ firstName: 'Ada', lastName: 'Admin', accountArea: 'Administration' });
+  bea = await testApp.person({ firstName: 'Bea', lastName: 'Boss', permissions: ['is-admin'] });
 });
 
 const roleNames = (rows: RoleRow[]) => rows.toSorted((a, b) => a.position - b.position).map(({ name }) => name);
@@ -44,7 +44,7 @@ describe('roles', () => {
   });
 
   test('two people who change different fields both win; the same field is a clash with both values', async () => {
-    const change = (who: SignedIn, changes: object) => who.calls.pointPersons.changeRole.mutate({ id: nurse, changes });
+    const change = (who: SignedInGuest, changes: object) => who.calls.pointPersons.changeRole.mutate({ id: nurse, changes });
     await Promise.all([
       change(ada, { name: { from: 'Nurse', to: 'Camp nurse' } }),
       change(bea, { phone: { from: '', to: '513-555-0142' } }),
@@ -96,18 +96,18 @@ describe('roles', () => {
 
 describe('months', () => {
   test('names are trimmed, and everybody who is signed in sees who is on now', async () => {
-    const volunteer = await house.person({ accountArea: 'Volunteer' });
+    const volunteer = await testApp.person({ accountArea: 'Volunteer' });
     const now = await volunteer.watch('pointPersons.onNow');
     await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId: host, from: '', to: '  Ruth Okafor ' });
-    await now.until<OnNowRow>((rows) => rows.some((row) => row.id === host && row.name === 'Ruth Okafor'));
-    expect(await failureOf(volunteer.calls.pointPersons.assign.mutate({ month: '6-2026', roleId: host, from: '', to: 'Me' }))).toBe(
+    await now.until<CurrentPointPersonRow>((rows) => rows.some((row) => row.id === host && row.name === 'Ruth Okafor'));
+    expect(await getFailureCode(volunteer.calls.pointPersons.assign.mutate({ month: '6-2026', roleId: host, from: '', to: 'Me' }))).toBe(
       'not-allowed',
     );
     now.close();
   });
 
   test('two people who name another for one role: the second is told', async () => {
-    const set = (who: SignedIn, to: string) => who.calls.pointPersons.assign.mutate({ month: '7-2026', roleId: host, from: '', to });
+    const set = (who: SignedInGuest, to: string) => who.calls.pointPersons.assign.mutate({ month: '7-2026', roleId: host, from: '', to });
     const both = await Promise.all([set(ada, 'Ruth'), set(bea, 'Joel')]);
     const refused = both.filter((answer) => 'refused' in answer);
     expect(refused).toMatchObject([
@@ -116,7 +116,7 @@ describe('months', () => {
   });
 
   test('a conflict names whoever named the person for that role and month, not for another', async () => {
-    const set = (who: SignedIn, roleId: string, month: string, to: string) =>
+    const set = (who: SignedInGuest, roleId: string, month: string, to: string) =>
       who.calls.pointPersons.assign.mutate({ month, roleId, from: '', to });
     await set(ada, host, '10-2026', 'Ruth');
     await set(bea, nurse, '10-2026', 'Ruth');
@@ -132,7 +132,7 @@ describe('months', () => {
   });
 
   test('two people who name the same for one role: the first alone may take it back', async () => {
-    const set = (who: SignedIn) => who.calls.pointPersons.assign.mutate({ month: '8-2026', roleId: host, from: '', to: 'Ruth' });
+    const set = (who: SignedInGuest) => who.calls.pointPersons.assign.mutate({ month: '8-2026', roleId: host, from: '', to: 'Ruth' });
     expect([await set(ada), await set(bea)]).toEqual([{ done: true }, { done: true, isSame: true }]);
   });
 
@@ -152,7 +152,7 @@ describe('months', () => {
     'cannot be %j',
     async (wrong) => {
       const input = { roleId: host, from: '', to: 'Ruth', ...wrong };
-      expect(await failureOf(ada.calls.pointPersons.assign.mutate(input))).toBe('bad-shape');
+      expect(await getFailureCode(ada.calls.pointPersons.assign.mutate(input))).toBe('bad-shape');
     },
   );
 
@@ -170,14 +170,14 @@ describe('months', () => {
 
   test('who is on now turns with the month, by the camp’s clock', async () => {
     await ada.calls.pointPersons.assign.mutate({ month: '7-2026', roleId: nurse, from: '', to: 'Grace' });
-    house.clock.set('2026-07-01T03:59:59.000Z');
+    testApp.clock.set('2026-07-01T03:59:59.000Z');
     // The sessions of June have ended by then.
-    const late = await house.person({ accountArea: 'Volunteer' });
+    const late = await testApp.person({ accountArea: 'Volunteer' });
     const now = await late.watch('pointPersons.onNow');
-    const nurseOf = (rows: OnNowRow[]) => rows.find(({ id }) => id === nurse);
+    const nurseOf = (rows: CurrentPointPersonRow[]) => rows.find(({ id }) => id === nurse);
     expect(nurseOf(now.rows())).toMatchObject({ name: '', turnsAt: '2026-07-01T04:00:00.000Z' });
-    house.clock.advance(1_000);
-    await now.until<OnNowRow>((rows) => nurseOf(rows)?.name === 'Grace');
+    testApp.clock.advance(1_000);
+    await now.until<CurrentPointPersonRow>((rows) => nurseOf(rows)?.name === 'Grace');
     expect(nurseOf(now.rows())?.turnsAt).toBe('2026-08-01T04:00:00.000Z');
     now.close();
   });

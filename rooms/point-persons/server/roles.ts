@@ -1,20 +1,20 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { namedConflicts } from '#platform/events/server/named-conflicts.ts';
+import { addConflictAuthors } from '#platform/events/server/named-conflicts.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { movedBefore } from '#rooms/point-persons/rules.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { moveBefore } from '#rooms/point-persons/rules.ts';
 import type { byId, NewRole, RoleChange, RoleMove, RoleRow } from '#rooms/point-persons/shapes.ts';
 import { roles } from './tables.ts';
 import { topic } from './topic.ts';
 
 /** Adds a role last, or brings back one that was removed, where it stood and with its months. Sending it twice leaves one. */
-export async function addRole({ floor, caller, input }: CallContext<z.output<typeof NewRole>>) {
-  return floor.write(caller, async (tx) => {
-    const order = await lockedOrder(tx);
+export async function addRole({ app, caller, input }: CallContext<z.output<typeof NewRole>>) {
+  return app.write(caller, async (tx) => {
+    const order = await lockRoles(tx);
     if (order.some((role) => role.id === input.id)) return done;
     if (isNameTaken(order, input.name, input.id)) return refuse('name-taken', 'name');
     const role = { ...input, removedAt: null, changedAt: tx.now };
@@ -23,20 +23,20 @@ export async function addRole({ floor, caller, input }: CallContext<z.output<typ
       .insert(roles)
       .values({ ...role, position })
       .onConflictDoUpdate({ target: roles.id, set: role });
-    return note(tx, 'pointPersons.role-added', input.id, undefined, { name: input.name, phone: input.phone });
+    return recordRoleChange(tx, 'pointPersons.role-added', input.id, undefined, { name: input.name, phone: input.phone });
   });
 }
 
-export async function changeRole({ floor, caller, input }: CallContext<z.output<typeof RoleChange>>) {
-  return floor.write(caller, async (tx) => {
-    const order = await lockedOrder(tx);
+export async function changeRole({ app, caller, input }: CallContext<z.output<typeof RoleChange>>) {
+  return app.write(caller, async (tx) => {
+    const order = await lockRoles(tx);
     const role = order.find(({ id }) => id === input.id);
     if (role === undefined) return refuse('gone');
     const { set, before, clashes } = mergeChanges({ name: role.name, phone: role.phone }, input.changes);
     if (clashes.length > 0)
       return {
         ...refuse('clash'),
-        clashes: await namedConflicts(tx.rows, { type: 'point-persons', id: 'camp', within: { id: input.id } }, clashes),
+        clashes: await addConflictAuthors(tx.rows, { type: 'point-persons', id: 'camp', within: { id: input.id } }, clashes),
       };
     if (set.name !== undefined && isNameTaken(order, set.name, input.id)) return refuse('name-taken', 'name');
     if (Object.keys(set).length === 0) return done;
@@ -45,16 +45,16 @@ export async function changeRole({ floor, caller, input }: CallContext<z.output<
       .update(roles)
       .set({ ...set, ...named })
       .where(eq(roles.id, input.id));
-    return note(tx, 'pointPersons.role-changed', input.id, before, { id: input.id, ...set });
+    return recordRoleChange(tx, 'pointPersons.role-changed', input.id, before, { id: input.id, ...set });
   });
 }
 
-export async function moveRole({ floor, caller, input }: CallContext<z.output<typeof RoleMove>>) {
-  return floor.write(caller, async (tx) => {
-    const order = await lockedOrder(tx);
+export async function moveRole({ app, caller, input }: CallContext<z.output<typeof RoleMove>>) {
+  return app.write(caller, async (tx) => {
+    const order = await lockRoles(tx);
     if (!order.some((role) => role.id === input.id)) return refuse('gone');
     const was = order.map((role) => role.id);
-    const moved = movedBefore(was, input.id, input.before);
+    const moved = moveBefore(was, input.id, input.before);
     for (const [at, id] of moved.entries()) {
       if (order.find((role) => role.id === id)?.position === at + 1) continue;
       await tx.rows
@@ -68,20 +68,20 @@ export async function moveRole({ floor, caller, input }: CallContext<z.output<ty
 }
 
 /** Takes a role away; its months stay, for undoing and for the past. */
-export async function removeRole({ floor, caller, input }: CallContext<z.output<typeof byId>>) {
-  return floor.write(caller, async (tx) => {
+export async function removeRole({ app, caller, input }: CallContext<z.output<typeof byId>>) {
+  return app.write(caller, async (tx) => {
     const [gone] = await tx.rows
       .update(roles)
       .set({ removedAt: tx.now })
       .where(and(eq(roles.id, input.id), isNull(roles.removedAt)))
       .returning();
     if (gone === undefined) return refuse('gone');
-    return note(tx, 'pointPersons.role-removed', input.id, { name: gone.name, phone: gone.phone }, undefined);
+    return recordRoleChange(tx, 'pointPersons.role-removed', input.id, { name: gone.name, phone: gone.phone }, undefined);
   });
 }
 
-export async function roleRows(floor: Floor): Promise<RoleRow[]> {
-  return floor.rows
+export async function roleRows(app: AppContext): Promise<RoleRow[]> {
+  return app.rows
     .select({ id: roles.id, name: roles.name, phone: roles.phone, position: roles.position })
     .from(roles)
     .where(isNull(roles.removedAt))
@@ -89,7 +89,7 @@ export async function roleRows(floor: Floor): Promise<RoleRow[]> {
 }
 
 /** All roles in order; whoever orders or names them comes one after the other. */
-async function lockedOrder(tx: Transaction) {
+async function lockRoles(tx: Transaction) {
   await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('point-persons.roles'))`);
   return tx.rows.select().from(roles).where(isNull(roles.removedAt)).orderBy(asc(roles.position), asc(roles.id));
 }
@@ -98,7 +98,7 @@ function isNameTaken(order: readonly RoleRow[], name: string, except: string): b
   return order.some((role) => role.id !== except && role.name.toLowerCase() === name.toLowerCase());
 }
 
-function note(tx: Transaction, kind: string, id: string, before: unknown, after: unknown) {
+function recordRoleChange(tx: Transaction, kind: string, id: string, before: unknown, after: unknown) {
   tx.record({ kind, subject: { type: 'point-persons', id: 'camp' }, before, after });
   tx.changed(topic, id);
   return done;

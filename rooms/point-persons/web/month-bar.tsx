@@ -2,14 +2,14 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { monthWords } from '#platform/ui/dates.ts';
+import { formatMonth } from '#platform/ui/dates.ts';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { firstDayOf, type Month, monthsLater } from '#rooms/point-persons/rules.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { firstDayOf, type Month, addMonths } from '#rooms/point-persons/rules.ts';
 import type { PointPersonRow } from '#rooms/point-persons/shapes.ts';
-import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
+import { pointPersonTexts } from '#rooms/point-persons/words/words.ts';
 import style from './point-persons.module.css';
 
 interface MonthBarProps {
@@ -21,11 +21,11 @@ interface MonthBarProps {
 
 /** Which month is shown, how many roles nobody has yet, and the way to fill them from the month before. */
 export function MonthBar({ month, current, rows, onShow }: MonthBarProps) {
-  const w = useWords(pointPersonWords);
+  const w = useTexts(pointPersonTexts);
   const formatting = useFormatting();
   const empty = rows.filter(({ name }) => name === '').length;
-  const before = monthsLater(month, -1);
-  const said = (one: Month) => monthWords(firstDayOf(one), formatting);
+  const before = addMonths(month, -1);
+  const said = (one: Month) => formatMonth(firstDayOf(one), formatting);
 
   const copy = useAction(calls.pointPersons.copyMonth.mutate, {
     problems: { 'nothing-to-copy': w.nothingToCopy(said(before)) },
@@ -41,7 +41,7 @@ export function MonthBar({ month, current, rows, onShow }: MonthBarProps) {
         <h3 className={`size-18 centred ${style.month}`} aria-live="polite">
           {said(month)}
         </h3>
-        <IconButton kind="plain" label={w.after} onClick={() => onShow(monthsLater(month, 1))}>
+        <IconButton kind="plain" label={w.after} onClick={() => onShow(addMonths(month, 1))}>
           <ChevronRight size={20} aria-hidden />
         </IconButton>
         {month !== current && (

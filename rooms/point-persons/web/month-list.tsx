@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote, EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { Month } from '#rooms/point-persons/rules.ts';
 import type { PointPersonRow } from '#rooms/point-persons/shapes.ts';
-import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
+import { pointPersonTexts } from '#rooms/point-persons/words/words.ts';
 import { RoleRow } from './role-row.tsx';
 
 interface MonthListProps {
@@ -18,7 +18,7 @@ interface MonthListProps {
 
 /** The roles in their order, each with a place for a name. */
 export function MonthList({ month, rows, onEdit, add }: MonthListProps) {
-  const w = useWords(pointPersonWords);
+  const w = useTexts(pointPersonTexts);
   const move = useAction(calls.pointPersons.moveRole.mutate, {});
   const [announced, announce] = useState('');
   const ordered = rows.toSorted((one, other) => one.position - other.position);

@@ -1,19 +1,19 @@
-import { isSame } from '#platform/http/outcome.ts';
+import { isUnchanged } from '#platform/http/outcome.ts';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { monthWords } from '#platform/ui/dates.ts';
+import { formatMonth } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useKept } from '#platform/ui/web/forms/kept-draft.tsx';
+import { useSavedValues } from '#platform/ui/web/forms/kept-draft.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { useIsShown } from '#platform/ui/web/use-is-shown.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useIsMounted } from '#platform/ui/web/use-is-shown.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { firstDayOf, type Month } from '#rooms/point-persons/rules.ts';
 import type { PointPersonRow } from '#rooms/point-persons/shapes.ts';
-import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
+import { pointPersonTexts } from '#rooms/point-persons/words/words.ts';
 import style from './point-persons.module.css';
 
 /** What is being typed, over what stood there when it was begun. */
@@ -30,11 +30,11 @@ interface Theirs {
 
 /** Who answers for a role: saved when one leaves the field or presses Enter; Escape gives up. */
 export function NameField({ month, row }: { month: Month; row: PointPersonRow }) {
-  const w = useWords(pointPersonWords);
+  const w = useTexts(pointPersonTexts);
   const formatting = useFormatting();
-  const isShown = useIsShown();
+  const isShown = useIsMounted();
   // Kept from when it is sent until it is saved or given up: the field goes when another month is shown.
-  const [sent, keep, forget] = useKept(`point-person-${month}-${row.id}`, () => ({ isSent: false, typed: '', over: '' }));
+  const [sent, keep, forget] = useSavedValues(`point-person-${month}-${row.id}`, () => ({ isSent: false, typed: '', over: '' }));
   const [draft, setDraft] = useState<Draft | null>(sent.isSent ? sent : null);
   const [theirs, setTheirs] = useState<Theirs | null>(null);
   const giveUp = (): void => {
@@ -49,7 +49,7 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
         const conflict = 'clashes' in refusal ? refusal.clashes[0] : undefined;
         const [name, by] = [String(conflict?.theirs ?? ''), conflict?.by];
         setTheirs({ name, by });
-        if (!isShown()) toast({ title: w.inMonth(row.role, monthWords(firstDayOf(month), formatting)), body: w.clash(name, by) });
+        if (!isShown()) toast({ title: w.inMonth(row.role, formatMonth(firstDayOf(month), formatting)), body: w.clash(name, by) });
       },
       gone() {
         giveUp();
@@ -59,7 +59,7 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
     done(answer, { to }) {
       giveUp();
       const note = { title: w.named, body: `${row.role}: ${to || w.nobody}` };
-      if (!isSame(answer)) return note;
+      if (!isUnchanged(answer)) return note;
       // Somebody has said the same, and theirs is not taken back here.
       toast(note);
     },

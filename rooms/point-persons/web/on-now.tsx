@@ -1,12 +1,12 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { PhoneLink } from '#platform/ui/web/press/link.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { pointPersonTexts } from '#rooms/point-persons/words/words.ts';
 
 /** Who answers for what this month, in a line or two; nothing while nobody is named. */
-export function OnNow() {
-  const w = useWords(pointPersonWords);
+export function CurrentPointPersons() {
+  const w = useTexts(pointPersonTexts);
   const { rows } = useLive('pointPersons.onNow', {});
   const named = rows.filter(({ name }) => name !== '').toSorted((one, other) => one.position - other.position);
   if (named.length === 0) return null;
@@ -16,7 +16,7 @@ export function OnNow() {
         <div key={row.id} className="row gap-0 across-8 baseline fit">
           <dt className="dim">{row.role}</dt>
           <dd className="row gap-0 across-8 anywhere">
-            <Name>{row.name}</Name>
+            <IsolatedName>{row.name}</IsolatedName>
             {row.phone !== '' && <PhoneLink number={row.phone} />}
           </dd>
         </div>

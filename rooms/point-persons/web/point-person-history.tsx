@@ -1,19 +1,19 @@
 import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { monthWords } from '#platform/ui/dates.ts';
-import { shownPhone } from '#platform/ui/phone.ts';
+import { formatMonth } from '#platform/ui/dates.ts';
+import { formatPhone } from '#platform/ui/phone.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { firstDayOf } from '#rooms/point-persons/rules.ts';
-import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
+import { pointPersonTexts } from '#rooms/point-persons/words/words.ts';
 
 type Facts = Partial<Record<'month' | 'role' | 'name' | 'phone' | 'from' | 'to', string>>;
 
 export function PointPersonHistory() {
-  const w = useWords(pointPersonWords);
+  const w = useTexts(pointPersonTexts);
   const formatting = useFormatting();
   const live = useLive('pointPersons.history', { id: 'camp' });
-  const said = (month: string) => monthWords(firstDayOf(month), formatting);
+  const said = (month: string) => formatMonth(firstDayOf(month), formatting);
 
   function changesOf(before: Facts, after: Facts) {
     if (after.from !== undefined && after.to !== undefined) return [{ label: w.title, before: said(after.from), after: said(after.to) }];
@@ -24,7 +24,7 @@ export function PointPersonHistory() {
       before: before.name ?? null,
       after: after.name ?? null,
     };
-    const phone = { label: w.phone, before: shownPhone(before.phone ?? '') || null, after: shownPhone(after.phone ?? '') || null };
+    const phone = { label: w.phone, before: formatPhone(before.phone ?? '') || null, after: formatPhone(after.phone ?? '') || null };
     return [name, phone].filter((change) => (change.before ?? '') !== (change.after ?? ''));
   }
 

@@ -6,10 +6,10 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { monthOf } from '#rooms/point-persons/rules.ts';
 import type { PointPersonRow } from '#rooms/point-persons/shapes.ts';
-import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
+import { pointPersonTexts } from '#rooms/point-persons/words/words.ts';
 import { MonthBar } from './month-bar.tsx';
 import { MonthList } from './month-list.tsx';
 import { PointPersonHistory } from './point-person-history.tsx';
@@ -17,7 +17,7 @@ import { RoleDialog } from './role-dialog.tsx';
 
 /** Who answers for what: the roles in their order, and a name for each in the month that is shown. */
 export function PointPersonsPanel() {
-  const w = useWords(pointPersonWords);
+  const w = useTexts(pointPersonTexts);
   const { now, zone } = useFormatting();
   const current = monthOf(dayIn(zone, now));
   const [month, setMonth] = useState(current);

@@ -5,20 +5,20 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { useTextEdits } from '#platform/http/web/edit-conflict-note.tsx';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
-import { shownPhone } from '#platform/ui/phone.ts';
+import { formatPhone } from '#platform/ui/phone.ts';
 import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { NewRole, type PointPersonRow } from '#rooms/point-persons/shapes.ts';
-import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
+import { pointPersonTexts } from '#rooms/point-persons/words/words.ts';
 
 /** Adds a role, or renames one for all months. */
 export function RoleDialog({ role, onClose }: { role: PointPersonRow | null; onClose: () => void }) {
-  const w = useWords(pointPersonWords);
+  const w = useTexts(pointPersonTexts);
   const [id] = useState(() => role?.id ?? newId());
   const { addRole, changeRole, removeRole } = calls.pointPersons;
   const keepAs = role === null ? 'role' : `role-${id}`;
@@ -28,7 +28,7 @@ export function RoleDialog({ role, onClose }: { role: PointPersonRow | null; onC
       role === null ? addRole.mutate({ ...one, name, phone }) : changeRole.mutate({ id, changes: edits.editsOf({ name, phone }) }),
     {
       shape: NewRole,
-      start: { id, name: edits.began.name, phone: shownPhone(edits.began.phone) },
+      start: { id, name: edits.began.name, phone: formatPhone(edits.began.phone) },
       keepAs,
       problems: { ...w.problems, gone: w.gone, clash: (refusal) => edits.hear(refusal, w.changed) },
     },
@@ -48,7 +48,7 @@ export function RoleDialog({ role, onClose }: { role: PointPersonRow | null; onC
   });
 
   return (
-    <FormDialog title={role?.role ?? w.addRole} verb={w.save} form={form} onClose={onClose}>
+    <FormDialog title={role?.role ?? w.addRole} submitLabel={w.save} form={form} onClose={onClose}>
       <TextField label={w.role} maxLength={60} {...form.field('name')} />
       {edits.clashOf('name', form)}
       <PhoneField label={w.phone} optional note={w.phoneHint} {...form.field('phone')} />

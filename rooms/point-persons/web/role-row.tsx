@@ -3,11 +3,11 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { PhoneLink } from '#platform/ui/web/press/link.tsx';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { Month } from '#rooms/point-persons/rules.ts';
 import type { PointPersonRow } from '#rooms/point-persons/shapes.ts';
-import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
+import { pointPersonTexts } from '#rooms/point-persons/words/words.ts';
 import { NameField } from './name-field.tsx';
 import style from './point-persons.module.css';
 
@@ -22,9 +22,9 @@ interface RoleRowProps {
 
 /** One role: what it is, who answers for it, and its place in the order. */
 export function RoleRow({ month, row, onEdit, onUp, onDown }: RoleRowProps) {
-  const w = useWords(pointPersonWords);
+  const w = useTexts(pointPersonTexts);
   return (
-    <li className={`middle lined stack gap-8 across-16 pad-block-8 ${style.row} settles`} data-settled={useSettled(row)}>
+    <li className={`middle lined stack gap-8 across-16 pad-block-8 ${style.row} settles`} data-settled={useChangeTint(row)}>
       <div className="stack gap-0 anywhere">
         <strong>{row.role}</strong>
         {row.phone !== '' && <PhoneLink number={row.phone} />}

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { countOfCell, dayOfCell, guardedCell, momentOfCell, timedDayOfCell, unguardedCell } from './cells.ts';
+import { parseCountCell, parseDayCell, escapeFormula, parseMomentCell, parseTimedDayCell, unescapeFormula } from './cells.ts';
 
 const zone = 'America/New_York';
 
 test.each(["'=1", "''=1", "'+44", '=1+1', '+15135550142', '-3', '@home', '\tx', '=HYPERLINK("http://evil.example","x")'])(
   '%j goes out guarded and comes back the same',
   (cell) => {
-    expect(guardedCell(cell)).toBe(`'${cell}`);
-    expect(unguardedCell(guardedCell(cell))).toBe(cell);
+    expect(escapeFormula(cell)).toBe(`'${cell}`);
+    expect(unescapeFormula(escapeFormula(cell))).toBe(cell);
   },
 );
 
 test('a cell that only holds a sign of a formula is left alone', () => {
-  expect(guardedCell('a=1')).toBe('a=1');
-  expect(unguardedCell('=1')).toBe('=1');
+  expect(escapeFormula('a=1')).toBe('a=1');
+  expect(unescapeFormula('=1')).toBe('=1');
 });
 
 test.each([
   ['12', 12],
   ['', 0],
   ['many', undefined],
-])('the count in %j is %j', (cell, count) => expect(countOfCell(cell)).toBe(count));
+])('the count in %j is %j', (cell, count) => expect(parseCountCell(cell)).toBe(count));
 
 test.each([
   ['2026-06-12 00:00', { day: '2026-06-12', clock: '00:00', midnightOf: '2026-06-12' }],
@@ -29,11 +29,11 @@ test.each([
   ['2026-06-12 04:00z', { day: '2026-06-12', clock: '00:00', midnightOf: '2026-06-12' }],
   ['2026-06-12 04:01Z', { day: '2026-06-12', clock: '00:01', midnightOf: null }],
   ['2026-06-12', { day: '2026-06-12', clock: null, midnightOf: null }],
-])('a midnight in %j is of a day', (cell, said) => expect(timedDayOfCell(cell, zone)).toMatchObject(said));
+])('a midnight in %j is of a day', (cell, said) => expect(parseTimedDayCell(cell, zone)).toMatchObject(said));
 
 test.each(["'tis the season", 'Oak', '', "'", '5135550142'])('%j is left alone', (cell) => {
-  expect(guardedCell(cell)).toBe(cell);
-  expect(unguardedCell(cell)).toBe(cell);
+  expect(escapeFormula(cell)).toBe(cell);
+  expect(unescapeFormula(cell)).toBe(cell);
 });
 
 test.each([
@@ -68,14 +68,14 @@ test.each([
   ['June July 2026 3', null],
   ['6/12-2026', null],
   ['', null],
-])('the day of %j is %s', (cell, day) => expect(dayOfCell(cell)).toBe(day));
+])('the day of %j is %s', (cell, day) => expect(parseDayCell(cell)).toBe(day));
 
 test.each([
   ['12.06.2026', '2026-06-12'],
   ['vie, 12.06.2026', '2026-06-12'],
   ['25/6/2026', '2026-06-25'],
   ['6/25/2026', null],
-])('the day of %j, day first, is %s', (cell, day) => expect(dayOfCell(cell, 'day-first')).toBe(day));
+])('the day of %j, day first, is %s', (cell, day) => expect(parseDayCell(cell, 'day-first')).toBe(day));
 
 test.each([
   ['2026-06-12', '2026-06-12T20:00:00.000Z'],
@@ -113,4 +113,4 @@ test.each([
   ['6/12/2026 25:00', null],
   ['6/12/2026 noon', null],
   ['tomorrow', null],
-])('the moment of %j is %s', (cell, moment) => expect(momentOfCell(cell, zone, '16:00')).toBe(moment));
+])('the moment of %j is %s', (cell, moment) => expect(parseMomentCell(cell, zone, '16:00')).toBe(moment));

@@ -1,8 +1,8 @@
-import { clockIn, type Day, dayIn } from '#platform/time/calendar.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { clockTimeIn, type Day, dayIn } from '#platform/time/calendar.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import { type Instant, instantOf } from '#platform/time/instant.ts';
-import { countTyped } from '#rooms/reservations/count-typed.ts';
-import { type DateOrder, datePartsOf, withoutWeekday } from './date-order.ts';
+import { parseCount } from '#rooms/reservations/count-typed.ts';
+import { type DateOrder, parseDateParts, stripWeekday } from './date-order.ts';
 
 /**
  * Spreadsheets run a cell that begins with one of these, so such a cell goes out behind an apostrophe,
@@ -11,23 +11,23 @@ import { type DateOrder, datePartsOf, withoutWeekday } from './date-order.ts';
  */
 const startsFormula = /^'*[=+\-@\t\r]/;
 
-export function guardedCell(text: string): string {
+export function escapeFormula(text: string): string {
   return startsFormula.test(text) ? `'${text}` : text;
 }
 
-export function unguardedCell(text: string): string {
+export function unescapeFormula(text: string): string {
   return text.startsWith("'") && startsFormula.test(text) ? text.slice(1) : text;
 }
 
 /** '' is none; undefined is no whole number. */
-export function countOfCell(cell: string): number | undefined {
-  const count = countTyped(cell);
+export function parseCountCell(cell: string): number | undefined {
+  const count = parseCount(cell);
   return Number.isNaN(count) ? undefined : count;
 }
 
 /** '2026-06-12', 'June 12, 2026', '12 de junio de 2026', and '6/12/2026' in the order its column has; null when it is no day. */
-export function dayOfCell(cell: string, order: DateOrder = 'month-first'): Day | null {
-  const parts = datePartsOf(cell.trim(), order);
+export function parseDayCell(cell: string, order: DateOrder = 'month-first'): Day | null {
+  const parts = parseDateParts(cell.trim(), order);
   return parts && realDay(parts.year, parts.month, parts.date);
 }
 
@@ -39,20 +39,20 @@ export interface TimedDay {
   /** Where the cell says how far from UTC it is, it is this moment whatever the zone. */
   moment: Instant | null;
   /** The day that a midnight is of: by the camp's clock, or else as it is written there. Null at any other time. */
-  midnightOf: Day | null;
+  midnightDay: Day | null;
 }
 
 /** A day with a time or without one; null when it is neither. */
-export function timedDayOfCell(cell: string, zone: string, order: DateOrder = 'month-first'): TimedDay | null {
-  const said = withoutWeekday(cell.trim());
-  const day = dayOfCell(said, order);
-  if (day !== null) return { day, clock: null, moment: null, midnightOf: null };
+export function parseTimedDayCell(cell: string, zone: string, order: DateOrder = 'month-first'): TimedDay | null {
+  const said = stripWeekday(cell.trim());
+  const day = parseDayCell(said, order);
+  if (day !== null) return { day, clock: null, moment: null, midnightDay: null };
   const [, dayPart = '', timePart = '', offset] = withTime.exec(said) ?? withHour.exec(said) ?? [];
-  const dayBefore = dayOfCell(dayPart, order);
+  const dayBefore = parseDayCell(dayPart, order);
   const clock = timeOf(timePart);
   if (dayBefore === null || clock === null) return null;
   const midnightOf = clock === '00:00' ? dayBefore : null;
-  if (offset === undefined) return { day: dayBefore, clock, moment: null, midnightOf };
+  if (offset === undefined) return { day: dayBefore, clock, moment: null, midnightDay: midnightOf };
   const moment = Date.parse(`${dayBefore}T${clock}${offsetOf(offset)}`);
   return Number.isNaN(moment) ? null : momentAt(instantOf(moment), zone, midnightOf);
 }
@@ -64,18 +64,18 @@ const withTime =
 const withHour = /^(\S+)[ T,]+(\d{1,2})$/;
 
 /** The moment that a cell says; without a time, at `time`. */
-export function momentOfCell(cell: string, zone: string, time: string, order?: DateOrder): Instant | null {
-  const said = timedDayOfCell(cell, zone, order);
-  return said && momentOfDay(said, zone, time);
+export function parseMomentCell(cell: string, zone: string, time: string, order?: DateOrder): Instant | null {
+  const said = parseTimedDayCell(cell, zone, order);
+  return said && timedDayToMoment(said, zone, time);
 }
 
-export function momentOfDay({ day, clock, moment }: TimedDay, zone: string, time: string): Instant {
-  return moment ?? momentIn(zone, day, clock ?? time);
+export function timedDayToMoment({ day, clock, moment }: TimedDay, zone: string, time: string): Instant {
+  return moment ?? toInstant(zone, day, clock ?? time);
 }
 
 function momentAt(moment: Instant, zone: string, midnightOf: Day | null): TimedDay {
-  const [day, clock] = [dayIn(zone, moment), clockIn(zone, moment)];
-  return { day, clock, moment, midnightOf: clock === '00:00' ? day : midnightOf };
+  const [day, clock] = [dayIn(zone, moment), clockTimeIn(zone, moment)];
+  return { day, clock, moment, midnightDay: clock === '00:00' ? day : midnightOf };
 }
 
 /** '-0500' as '-05:00'. */

@@ -1,4 +1,4 @@
-import { type LocalMoment, localIn } from '#platform/time/calendar.ts';
+import { type LocalMoment, localMomentIn } from '#platform/time/calendar.ts';
 import { type Instant, minute } from '#platform/time/instant.ts';
 
 /**
@@ -6,15 +6,15 @@ import { type Instant, minute } from '#platform/time/instant.ts';
  * the hour that autumn repeats says how far it is from UTC, '2026-11-01 01:30 -05:00': without that it
  * would come back as the first.
  */
-export function clockWords(moment: Instant, zone: string): string {
-  const shown = localIn(zone, moment);
+export function formatMomentCell(moment: Instant, zone: string): string {
+  const shown = localMomentIn(zone, moment);
   const said = shown.replace('T', ' ');
-  return isSecondTime(moment, shown, zone) ? `${said} ${offsetAt(moment, zone)}` : said;
+  return isRepeatedHour(moment, shown, zone) ? `${said} ${offsetAt(moment, zone)}` : said;
 }
 
 /** Clocks go back by an hour, and by half of one on Lord Howe: the second time says what was said then. */
-function isSecondTime(moment: Instant, shown: LocalMoment, zone: string): boolean {
-  return [30, 60].some((minutes) => localIn(zone, Date.parse(moment) - minutes * minute) === shown);
+function isRepeatedHour(moment: Instant, shown: LocalMoment, zone: string): boolean {
+  return [30, 60].some((minutes) => localMomentIn(zone, Date.parse(moment) - minutes * minute) === shown);
 }
 
 const offsets = new Map<string, Intl.DateTimeFormat>();

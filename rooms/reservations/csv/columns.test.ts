@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { columnsOf, guessedMatches, headerNames, unusedHeaders } from './columns.ts';
+import { columnsByKind, guessMatches, uniqueHeaderNames, unusedHeaders } from './columns.ts';
 
 test('our own files are matched column by column', () => {
   for (const kind of ['reservations', 'places'] as const)
-    expect(guessedMatches(kind, columnsOf[kind])).toEqual(Object.fromEntries(columnsOf[kind].map((column, at) => [column, at])));
+    expect(guessMatches(kind, columnsByKind[kind])).toEqual(Object.fromEntries(columnsByKind[kind].map((column, at) => [column, at])));
 });
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   [['Guest', 'Country', 'County', 'Discount', 'Check-in date', 'checkoutdate', 'PhoneNumber'], { starts: 4, ends: 5, contact_phone: 6 }],
   [['hotel', 'country', 'reservation_status', 'arrival_date', 'departure_date'], { state: 2, starts: 3, ends: 4 }],
   [['Nombre del evento', 'Fecha de llegada', 'Fecha de salida', 'Número de personas'], { name: 0, starts: 1, ends: 2, heads: 3 }],
-])('%j', (headers, matches) => expect(guessedMatches('reservations', headers)).toEqual(matches));
+])('%j', (headers, matches) => expect(guessMatches('reservations', headers)).toEqual(matches));
 
 test('columns that nobody uses are named, those without a name by their number where they hold something', () => {
   const headers = ['name', 'Country', '', 'starts', '', ''];
@@ -26,7 +26,7 @@ test('columns that nobody uses are named, those without a name by their number w
 });
 
 test('no column of the file is given twice', () => {
-  const matches = guessedMatches('reservations', ['Type', 'Type', 'Contact', 'Contact phone']);
+  const matches = guessMatches('reservations', ['Type', 'Type', 'Contact', 'Contact phone']);
   const used = Object.values(matches);
   expect(new Set(used).size).toBe(used.length);
 });
@@ -34,15 +34,15 @@ test('no column of the file is given twice', () => {
 test('of two columns of one name the filled one is proposed', () => {
   const headers = ['Name', 'Arrival', 'Departure', 'People', 'Name'];
   const matched = { name: 4, starts: 1, ends: 2, heads: 3 };
-  expect(guessedMatches('reservations', headers, (at) => at !== 0)).toEqual(matched);
+  expect(guessMatches('reservations', headers, (at) => at !== 0)).toEqual(matched);
   // And an empty column where there is no other.
-  expect(guessedMatches('reservations', headers, (at) => at === 1)).toEqual({ ...matched, name: 0 });
+  expect(guessMatches('reservations', headers, (at) => at === 1)).toEqual({ ...matched, name: 0 });
 });
 
 test('headerNames tells columns of one name apart', () => {
-  expect(headerNames(['Name', 'Arrival', 'name', 'Name'])).toEqual(['Name', 'Arrival', 'name (2)', 'Name (3)']);
-  expect(headerNames(['Name', 'Name', 'Name (2)'])).toEqual(['Name', 'Name (3)', 'Name (2)']);
-  expect(headerNames(['', 'Name', ''])).toEqual(['#1', 'Name', '#3']);
+  expect(uniqueHeaderNames(['Name', 'Arrival', 'name', 'Name'])).toEqual(['Name', 'Arrival', 'name (2)', 'Name (3)']);
+  expect(uniqueHeaderNames(['Name', 'Name', 'Name (2)'])).toEqual(['Name', 'Name (3)', 'Name (2)']);
+  expect(uniqueHeaderNames(['', 'Name', ''])).toEqual(['#1', 'Name', '#3']);
   expect(unusedHeaders(['Name', 'Name'], { name: 1 }, [])).toEqual(['Name']);
   expect(unusedHeaders(['Name', 'Name'], { name: 0 }, [])).toEqual(['Name (2)']);
 });

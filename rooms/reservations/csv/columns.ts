@@ -1,5 +1,5 @@
-import { searchFolded } from '#platform/words/search-folded.ts';
-import { allFields, byHeading, fields, type Heading, specs } from '#rooms/reservations/fields.ts';
+import { foldForSearch } from '#platform/words/search-folded.ts';
+import { allFields, mapByHeading, fields, type Heading, fieldSpecs } from '#rooms/reservations/fields.ts';
 
 /** What a file of reservations can tell, in the order in which it is written out: places stand behind the people who sleep there. */
 export const reservationColumns: readonly ReservationColumn[] = [
@@ -17,30 +17,30 @@ export type ImportKind = (typeof importKinds)[number];
 
 export type Column = ReservationColumn | PlaceColumn;
 
-export const columnsOf = { reservations: reservationColumns, places: placeColumns } satisfies Record<ImportKind, readonly Column[]>;
+export const columnsByKind = { reservations: reservationColumns, places: placeColumns } satisfies Record<ImportKind, readonly Column[]>;
 
 /** Without these nothing new can be made. */
-export const neededOf = { reservations: ['name', 'starts', 'ends'], places: ['name'] } as const satisfies Record<
+export const requiredColumns = { reservations: ['name', 'starts', 'ends'], places: ['name'] } as const satisfies Record<
   ImportKind,
   readonly Column[]
 >;
 
 /** Which column of the file, by its place from 0, tells what. */
-export type Matches = Partial<Record<Column, number>>;
+export type ColumnMatches = Partial<Record<Column, number>>;
 
 /**
  * The likely columns of a file by its first line. Each is taken once; what is not known stays unmatched. A column that
  * holds nothing is taken only where no other will do.
  * @example guessedMatches('reservations', ['Event Name', 'Arrival']) gives { name: 0, starts: 1 }
  */
-export function guessedMatches(kind: ImportKind, headers: readonly string[], isFilled: (at: number) => boolean = () => true): Matches {
+export function guessMatches(kind: ImportKind, headers: readonly string[], isFilled: (at: number) => boolean = () => true): ColumnMatches {
   const said = headers.map(headerWords);
-  const matches: Matches = {};
+  const matches: ColumnMatches = {};
   const taken = new Set<number>();
   // What is named exactly comes first, so that 'Name' beside 'Group name' is not given away.
   for (const isOffered of [isFilled, () => true])
     for (const isAlike of [isSame, isLast, isPart])
-      for (const column of columnsOf[kind]) {
+      for (const column of columnsByKind[kind]) {
         if (matches[column] !== undefined) continue;
         const at = said.findIndex((header, n) => isOffered(n) && !taken.has(n) && wordsFor(column).some((word) => isAlike(header, word)));
         if (at === -1) continue;
@@ -51,14 +51,14 @@ export function guessedMatches(kind: ImportKind, headers: readonly string[], isF
 }
 
 /** Columns of the file that are matched to nothing. Of those without a name, only the ones that hold something (`filled`). */
-export function unusedHeaders(headers: readonly string[], matches: Matches, filled: readonly number[]): string[] {
+export function unusedHeaders(headers: readonly string[], matches: ColumnMatches, filled: readonly number[]): string[] {
   const used = new Set(Object.values(matches));
-  const names = headerNames(headers);
+  const names = uniqueHeaderNames(headers);
   return names.filter((_, at) => !used.has(at) && (headers[at] !== '' || filled.includes(at)));
 }
 
 /** The names of a file's columns, so that no two are alike: 'Name', 'Name (2)', and '#7' for the seventh without a name. */
-export function headerNames(headers: readonly string[]): string[] {
+export function uniqueHeaderNames(headers: readonly string[]): string[] {
   const written = new Set(headers.map((header) => header.toLowerCase()));
   const taken = new Set<string>();
   return headers.map((header, at) => {
@@ -71,7 +71,7 @@ export function headerNames(headers: readonly string[]): string[] {
 
 /** What a header says in words, with those at its ends left out that say only what kind of value it is: 'Arrival Date' is 'arrival'. */
 function headerWords(header: string): string[] {
-  return searchFolded(header.replaceAll(/([a-z])([A-Z])/g, '$1 $2'))
+  return foldForSearch(header.replaceAll(/([a-z])([A-Z])/g, '$1 $2'))
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 }
@@ -109,11 +109,11 @@ function withoutKind(header: readonly string[]): string[] {
 }
 
 function wordsFor(column: Column): string[] {
-  return [plain(column), ...(alsoCalled[column] ?? [])];
+  return [normalizeWord(column), ...(columnSynonyms[column] ?? [])];
 }
 
-const alsoCalled: Partial<Record<Column, readonly string[]>> = {
-  ...byHeading((field) => specs[field].alsoCalled),
+const columnSynonyms: Partial<Record<Column, readonly string[]>> = {
+  ...mapByHeading((field) => fieldSpecs[field].synonyms),
   places: ['place', 'rooms', 'room', 'location', 'locations', 'lugares', 'lugar'],
   part_of: ['parent', 'building', 'in', 'dentrode'],
   kind: ['type', 'tipo'],
@@ -123,6 +123,6 @@ const alsoCalled: Partial<Record<Column, readonly string[]>> = {
 };
 
 /** 'Check-in' and 'check in' are one word to whoever made the file. */
-export function plain(text: string): string {
-  return searchFolded(text).replaceAll(/[^a-z0-9]/g, '');
+export function normalizeWord(text: string): string {
+  return foldForSearch(text).replaceAll(/[^a-z0-9]/g, '');
 }

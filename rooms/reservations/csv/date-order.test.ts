@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDoubtful, isTwoDays, orderOf, orderOfLocale } from './date-order.ts';
+import { shouldConfirmDateOrder, isAmbiguousDate, detectDateOrder, dateOrderOfLocale } from './date-order.ts';
 
 describe('the order of a column is decided from all its values', () => {
   test.each([
@@ -16,14 +16,14 @@ describe('the order of a column is decided from all its values', () => {
     [['6/25/2026', '25/6/2026'], { order: null, isCertain: false }],
     [['2026-06-12', 'June 12, 2026', '', 'soon'], undefined],
     [[], undefined],
-  ])('%j', (values, found) => expect(orderOf(values, 'month-first')).toEqual(found));
+  ])('%j', (values, found) => expect(detectDateOrder(values, 'month-first')).toEqual(found));
 });
 
 test('where no value tells, the camp writes it as its locale does', () => {
-  expect(orderOfLocale('en-US')).toBe('month-first');
-  expect(orderOfLocale('en-GB')).toBe('day-first');
-  expect(orderOfLocale('es-MX')).toBe('day-first');
-  expect(orderOf(['6/12/2026'], orderOfLocale('es-MX'))).toEqual({ order: 'day-first', isCertain: false });
+  expect(dateOrderOfLocale('en-US')).toBe('month-first');
+  expect(dateOrderOfLocale('en-GB')).toBe('day-first');
+  expect(dateOrderOfLocale('es-MX')).toBe('day-first');
+  expect(detectDateOrder(['6/12/2026'], dateOrderOfLocale('es-MX'))).toEqual({ order: 'day-first', isCertain: false });
 });
 
 test.each([
@@ -33,15 +33,15 @@ test.each([
   ['6/6/2026', false],
   ['6/25/2026', false],
   ['June 6', false],
-])('whether %j is another day in the other order: %s', (value, isTwo) => expect(isTwoDays(value)).toBe(isTwo));
+])('whether %j is another day in the other order: %s', (value, isTwo) => expect(isAmbiguousDate(value)).toBe(isTwo));
 
 test('a guess stays in doubt until somebody chooses, also when the columns are matched again', () => {
   const guess = { order: 'month-first', isCertain: false } as const;
-  expect(isDoubtful(guess, undefined, undefined)).toBe(true);
-  expect(isDoubtful(guess, 'month-first', undefined)).toBe(true);
-  expect(isDoubtful(guess, 'month-first', 'month-first')).toBe(false);
-  expect(isDoubtful(guess, 'day-first', undefined)).toBe(false);
-  expect(isDoubtful({ order: 'month-first', isCertain: true }, undefined, undefined)).toBe(false);
-  expect(isDoubtful({ order: null, isCertain: false }, undefined, undefined)).toBe(true);
-  expect(isDoubtful({ order: null, isCertain: false }, 'day-first', undefined)).toBe(false);
+  expect(shouldConfirmDateOrder(guess, undefined, undefined)).toBe(true);
+  expect(shouldConfirmDateOrder(guess, 'month-first', undefined)).toBe(true);
+  expect(shouldConfirmDateOrder(guess, 'month-first', 'month-first')).toBe(false);
+  expect(shouldConfirmDateOrder(guess, 'day-first', undefined)).toBe(false);
+  expect(shouldConfirmDateOrder({ order: 'month-first', isCertain: true }, undefined, undefined)).toBe(false);
+  expect(shouldConfirmDateOrder({ order: null, isCertain: false }, undefined, undefined)).toBe(true);
+  expect(shouldConfirmDateOrder({ order: null, isCertain: false }, 'day-first', undefined)).toBe(false);
 });

@@ -5,7 +5,7 @@ export const dateOrders = ['month-first', 'day-first'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 /** What the values of a column say about their order. */
-export interface OrderFound {
+export interface DetectedDateOrder {
   /** Null where some values can only be one order and some only the other: a person has to say. */
   order: DateOrder | null;
   /** False where no value tells, and the order is a guess. */
@@ -20,13 +20,13 @@ const numeric = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
  * the column has no dates of three numbers.
  * @example orderOf(['6/12/2026', '6/25/2026'], 'day-first') gives { order: 'month-first', isCertain: true }
  */
-export function orderOf(values: Iterable<string>, fallback: DateOrder): OrderFound | undefined {
+export function detectDateOrder(values: Iterable<string>, fallback: DateOrder): DetectedDateOrder | undefined {
   let monthFirst = false;
   let dayFirst = false;
   let isSlashed = false;
   let isDotted = false;
   for (const value of values) {
-    const [, first, mark, second] = numeric.exec(withoutWeekday(value.trim())) ?? [];
+    const [, first, mark, second] = numeric.exec(stripWeekday(value.trim())) ?? [];
     if (first === undefined) continue;
     if (mark === '.') isDotted = true;
     else isSlashed = true;
@@ -44,41 +44,41 @@ export function orderOf(values: Iterable<string>, fallback: DateOrder): OrderFou
  * Whether a person should look: no value tells the order, and it was not chosen. One that was taken before and is other than what
  * would be guessed was chosen then.
  */
-export function isDoubtful({ order, isCertain }: OrderFound, taken: DateOrder | undefined, chosen: DateOrder | undefined): boolean {
+export function shouldConfirmDateOrder({ order, isCertain }: DetectedDateOrder, taken: DateOrder | undefined, chosen: DateOrder | undefined): boolean {
   return !isCertain && chosen === undefined && (taken === undefined || taken === order);
 }
 
 /** Whether a value is another day in the other order: what shows best how it is understood. */
-export function isTwoDays(value: string): boolean {
-  const [, first, , second] = numeric.exec(withoutWeekday(value.trim())) ?? [];
+export function isAmbiguousDate(value: string): boolean {
+  const [, first, , second] = numeric.exec(stripWeekday(value.trim())) ?? [];
   return first !== undefined && first.padStart(2, '0') !== second?.padStart(2, '0') && Number(first) <= 12 && Number(second) <= 12;
 }
 
 /** 'Fri 6/12/2026' and 'viernes, 6/12/2026' without the day of the week: where a date is three numbers, these alone tell. */
-export function withoutWeekday(cell: string): string {
+export function stripWeekday(cell: string): string {
   const [, words = '', numbers] = /^([^\d]+)(\d+([/.-])\d+\3\d.*)$/s.exec(cell) ?? [];
   return numbers !== undefined && words.split(/[\s,]+/).every((word) => word === '' || isDateFiller(word)) ? numbers : cell;
 }
 
 /** The order in which a locale writes a date of three numbers. */
-export function orderOfLocale(locale: string): DateOrder {
+export function dateOrderOfLocale(locale: string): DateOrder {
   const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(0);
   const at = (type: string) => parts.findIndex((part) => part.type === type);
   return at('month') < at('day') ? 'month-first' : 'day-first';
 }
 
 /** A day as a list writes it, in three parts; null when it is none. */
-export function datePartsOf(said: string, order: DateOrder): { year: string; month: string; date: string } | null {
-  const cell = withoutWeekday(said);
+export function parseDateParts(said: string, order: DateOrder): { year: string; month: string; date: string } | null {
+  const cell = stripWeekday(said);
   const iso = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/.exec(cell);
   if (iso) return { year: iso[1] ?? '', month: iso[3] ?? '', date: iso[4] ?? '' };
   const [, first, , second, year] = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(cell) ?? [];
-  if (first === undefined || second === undefined || year === undefined) return namedParts(cell);
+  if (first === undefined || second === undefined || year === undefined) return parseNamedMonthParts(cell);
   return { year: fullYear(year), ...(order === 'month-first' ? { month: first, date: second } : { month: second, date: first }) };
 }
 
 /** 'June 12, 2026', 'Fri 12 Jun 2026', '12-Jun-26', 'viernes, 12 de junio de 2026'. */
-function namedParts(cell: string): { year: string; month: string; date: string } | null {
+function parseNamedMonthParts(cell: string): { year: string; month: string; date: string } | null {
   const words = cell.split(/[\s,./-]+/).filter((word) => word !== '');
   const numbers = words.flatMap((word) => /^(\d{1,4})(?:st|nd|rd|th|º|ª|o)?$/i.exec(word)?.[1] ?? []);
   const names = words.filter((word) => !/^\d/.test(word));

@@ -1,4 +1,4 @@
-import { searchFolded } from '#platform/words/search-folded.ts';
+import { foldForSearch } from '#platform/words/search-folded.ts';
 import { languages } from '#platform/words/words.ts';
 
 /** What stands in a date and says nothing: days of the week, 'of', 'de'. */
@@ -27,5 +27,5 @@ export function isDateFiller(word: string): boolean {
 }
 
 function folded(word: string): string {
-  return searchFolded(word).replaceAll('.', '');
+  return foldForSearch(word).replaceAll('.', '');
 }

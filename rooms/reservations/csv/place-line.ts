@@ -1,42 +1,42 @@
 import { z } from 'zod';
 import { isOneLine } from '#platform/http/shapes.ts';
 import type { PlaceState } from '#rooms/reservations/rules.ts';
-import { placeFacts } from '#rooms/reservations/shapes/places.ts';
-import { countOfCell, unguardedCell } from './cells.ts';
-import type { Matches, PlaceColumn } from './columns.ts';
-import type { Meanings } from './file-reading.ts';
+import { placeFieldShapes } from '#rooms/reservations/shapes/places.ts';
+import { parseCountCell, unescapeFormula } from './cells.ts';
+import type { ColumnMatches, PlaceColumn } from './columns.ts';
+import type { WordMeanings } from './file-reading.ts';
 import { isLineProblemCode, type LineProblem } from './plan.ts';
-import { joinedName } from './spare-cell.ts';
-import { meaningOf } from './word-meanings.ts';
+import { joinNameLines } from './spare-cell.ts';
+import { findMeaning } from './word-meanings.ts';
 
-export type PlaceFacts = z.output<typeof PlaceFacts>;
-const PlaceFacts = z.strictObject(placeFacts);
+export type PlaceValues = z.output<typeof PlaceValues>;
+const PlaceValues = z.strictObject(placeFieldShapes);
 
 /** A place as a line makes it stand; `partOf` is the path of its whole, '' for none, undefined where the file does not say. */
-export interface ReadPlace {
-  facts: PlaceFacts;
+export interface ParsedPlace {
+  facts: PlaceValues;
   partOf: string | undefined;
   state: PlaceState | undefined;
   /** Cells that could not be taken as they are, and what becomes of each. */
   questions: LineProblem[];
 }
 
-const blank: PlaceFacts = { kind: 'building', name: '', categories: [], sleeps: 0, seats: 0 };
+const blank: PlaceValues = { kind: 'building', name: '', categories: [], sleeps: 0, seats: 0 };
 
 /** Reads a line over the place that stands there (`null` for a new one): columns without a match stay as they are. */
 export function readPlaceLine(
   cells: readonly string[],
-  current: PlaceFacts | null,
-  matches: Matches,
-  meanings: Meanings = {},
-): ReadPlace | LineProblem[] {
+  current: PlaceValues | null,
+  matches: ColumnMatches,
+  meanings: WordMeanings = {},
+): ParsedPlace | LineProblem[] {
   const problems: LineProblem[] = [];
   const questions: LineProblem[] = [];
   const cellOf = (column: PlaceColumn): string | undefined => {
     const at = matches[column];
-    return at === undefined ? undefined : unguardedCell((cells[at] ?? '').trim());
+    return at === undefined ? undefined : unescapeFormula((cells[at] ?? '').trim());
   };
-  const given: Partial<Record<keyof PlaceFacts, unknown>> = {};
+  const given: Partial<Record<keyof PlaceValues, unknown>> = {};
   const take = (
     column: 'kind' | 'name' | 'categories' | 'sleeps' | 'seats',
     read: (cell: string) => unknown,
@@ -52,10 +52,10 @@ export function readPlaceLine(
   const onOneLine = (column: 'name' | 'categories', text: string): string => {
     if (isOneLine(text)) return text;
     questions.push({ column, code: 'not-one-line', said: text, becomes: 'one-line' });
-    return joinedName(text);
+    return joinNameLines(text);
   };
   take('name', (cell) => onOneLine('name', cell), 'empty');
-  take('kind', (cell) => meaningOf('kind', cell, meanings) ?? undefined, 'not-a-kind');
+  take('kind', (cell) => findMeaning('kind', cell, meanings) ?? undefined, 'not-a-kind');
   take(
     'categories',
     (cell) =>
@@ -65,11 +65,11 @@ export function readPlaceLine(
         .filter(Boolean),
     'unreadable',
   );
-  take('sleeps', countOfCell, 'not-a-number');
-  take('seats', countOfCell, 'not-a-number');
+  take('sleeps', parseCountCell, 'not-a-number');
+  take('seats', parseCountCell, 'not-a-number');
   const state = stateOf(cellOf('state'), meanings);
   if (state === null) problems.push({ column: 'state', code: 'not-a-state', said: cellOf('state') ?? '' });
-  const read = PlaceFacts.safeParse({ ...blank, ...current, ...given });
+  const read = PlaceValues.safeParse({ ...blank, ...current, ...given });
   if (!read.success)
     for (const issue of read.error.issues) {
       const column = String(issue.path[0]) as PlaceColumn;
@@ -81,10 +81,10 @@ export function readPlaceLine(
 }
 
 /** What a line says of its place's state; undefined when nothing, or nothing that is understood. */
-export function saidState(cells: readonly string[], { state: at }: Matches, meanings: Meanings): PlaceState | undefined {
-  return at === undefined ? undefined : (stateOf(unguardedCell((cells[at] ?? '').trim()), meanings) ?? undefined);
+export function readPlaceState(cells: readonly string[], { state: at }: ColumnMatches, meanings: WordMeanings): PlaceState | undefined {
+  return at === undefined ? undefined : (stateOf(unescapeFormula((cells[at] ?? '').trim()), meanings) ?? undefined);
 }
 
-function stateOf(cell: string | undefined, meanings: Meanings): PlaceState | undefined | null {
-  return cell === undefined || cell === '' ? undefined : (meaningOf('placeState', cell, meanings) as PlaceState | null);
+function stateOf(cell: string | undefined, meanings: WordMeanings): PlaceState | undefined | null {
+  return cell === undefined || cell === '' ? undefined : (findMeaning('placeState', cell, meanings) as PlaceState | null);
 }

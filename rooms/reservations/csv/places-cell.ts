@@ -1,19 +1,19 @@
 import { minute } from '#platform/time/instant.ts';
 import { pathOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { momentOfCell } from './cells.ts';
-import { clockWords } from './clock-words.ts';
+import { parseMomentCell } from './cells.ts';
+import { formatMomentCell } from './clock-words.ts';
 import type { DateOrder } from './date-order.ts';
 
 /** A place in a cell, with the span it is held for; `null` is the stay's own. */
-export interface BookedCell {
+export interface ParsedBooking {
   placeId: string;
   span: { startsAt: string; endsAt: string } | null;
   setUpMinutes: number;
   cleanUpMinutes: number;
 }
 
-interface Written {
+interface WritableBooking {
   placeId: string;
   startsAt: string;
   endsAt: string;
@@ -25,8 +25,8 @@ interface Written {
  * Places of a reservation in one cell, apart by semicolons: `Pine Lodge › Room 3; Chapel (2026-06-12 09:00
  * to 2026-06-12 12:00, set-up 60, clean-up 30)`. What is held for just the stay needs no brackets.
  */
-export function placesCell(
-  bookings: readonly Written[],
+export function formatPlacesCell(
+  bookings: readonly WritableBooking[],
   stay: { startsAt: string; endsAt: string },
   tree: PlaceTree,
   zone: string,
@@ -37,7 +37,7 @@ export function placesCell(
       const setUp = minutesBetween(booking.heldFrom, booking.startsAt);
       const cleanUp = minutesBetween(booking.endsAt, booking.heldUntil);
       const more = [
-        ...(isStay ? [] : [`${clockWords(booking.startsAt, zone)} to ${clockWords(booking.endsAt, zone)}`]),
+        ...(isStay ? [] : [`${formatMomentCell(booking.startsAt, zone)} to ${formatMomentCell(booking.endsAt, zone)}`]),
         ...(setUp > 0 ? [`set-up ${setUp}`] : []),
         ...(cleanUp > 0 ? [`clean-up ${cleanUp}`] : []),
       ];
@@ -49,15 +49,15 @@ export function placesCell(
 }
 
 /** Reads such a cell, its dates in the order that those of the arrivals have. What cannot be understood is named as it was written. */
-export function placesOfCell(
+export function parsePlacesCell(
   cell: string,
-  places: PlacesByName,
+  places: PlaceFinder,
   zone: string,
   order?: DateOrder,
-): { booked: BookedCell[] } | { unknown: string } {
+): { booked: ParsedBooking[] } | { unknown: string } {
   // A backslash before a semicolon or another backslash only says that it belongs to the name.
   const parts = [...cell.matchAll(/(?:\\[\\;]|[^;])+/g)].map(([part]) => part.replaceAll(/\\([\\;])/g, '$1').trim());
-  const booked: BookedCell[] = [];
+  const booked: ParsedBooking[] = [];
   for (const part of parts.filter((one) => one !== '')) {
     const one = readPart(part, places, zone, order);
     if (one === null) return { unknown: part };
@@ -66,20 +66,20 @@ export function placesOfCell(
   return { booked };
 }
 
-function readPart(part: string, places: PlacesByName, zone: string, order?: DateOrder): BookedCell | null {
+function readPart(part: string, places: PlaceFinder, zone: string, order?: DateOrder): ParsedBooking | null {
   // A name may itself end in brackets.
   const whole = places(part);
   if (whole !== undefined) return { placeId: whole, span: null, setUpMinutes: 0, cleanUpMinutes: 0 };
   const [, name = '', inside = ''] = /^(.*?)\s*\(([^()]*)\)$/.exec(part) ?? [];
   const placeId = places(name);
   if (placeId === undefined) return null;
-  const read: BookedCell = { placeId, span: null, setUpMinutes: 0, cleanUpMinutes: 0 };
+  const read: ParsedBooking = { placeId, span: null, setUpMinutes: 0, cleanUpMinutes: 0 };
   for (const word of inside.split(',').map((one) => one.trim())) {
     const [, kind, minutes] = /^(set-up|clean-up) (\d{1,5})$/.exec(word) ?? [];
     if (kind === 'set-up') read.setUpMinutes = Number(minutes);
     else if (kind === 'clean-up') read.cleanUpMinutes = Number(minutes);
     else {
-      const [from, to] = word.split(/ to /).map((end) => momentOfCell(end, zone, '00:00', order));
+      const [from, to] = word.split(/ to /).map((end) => parseMomentCell(end, zone, '00:00', order));
       if (!from || !to) return null;
       read.span = { startsAt: from, endsAt: to };
     }
@@ -91,9 +91,9 @@ function readPart(part: string, places: PlacesByName, zone: string, order?: Date
  * Which place a name means: its path, or its own name where only one place is called so. An archived place may share its path
  * with another: then it is the first of `there`, such as what stands where the file is read over something.
  */
-export type PlacesByName = (name: string, there?: readonly (string | null)[]) => string | undefined;
+export type PlaceFinder = (name: string, there?: readonly (string | null)[]) => string | undefined;
 
-export function placesByName(tree: PlaceTree): PlacesByName {
+export function createPlaceFinder(tree: PlaceTree): PlaceFinder {
   const byPath = new Map<string, string[]>();
   const byName = new Map<string, PlaceRow[]>();
   for (const place of tree.inOrder) {

@@ -17,12 +17,12 @@ export interface LineProblem {
   code: LineProblemCode;
   said: string;
   /** A question only: the line comes in, and this is what becomes of the cell. */
-  becomes?: Becomes;
+  becomes?: CellOutcome;
 }
 
 /** What becomes of a cell that a line can do without. */
-export const outcomes = ['as-typed', 'one-line', 'in-notes', 'shortened', 'left-out'] as const;
-export type Becomes = (typeof outcomes)[number];
+export const cellOutcomes = ['as-typed', 'one-line', 'in-notes', 'shortened', 'left-out'] as const;
+export type CellOutcome = (typeof cellOutcomes)[number];
 
 export const lineProblemCodes = [
   'empty',

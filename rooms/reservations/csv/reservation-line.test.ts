@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { blanks, shapes } from '#rooms/reservations/fields.ts';
-import { placeFacts } from '#rooms/reservations/shapes/places.ts';
+import { blankValues, fieldShapes } from '#rooms/reservations/fields.ts';
+import { placeFieldShapes } from '#rooms/reservations/shapes/places.ts';
 import { reservationColumns } from './columns.ts';
 import { isLineProblemCode } from './plan.ts';
-import { differencesOf, idOfLine, readReservationLine, type LineContext, type StoredReservation } from './reservation-line.ts';
+import { diffReservation, readLineId, readReservationLine, type LineContext, type StoredReservation } from './reservation-line.ts';
 
 const context: LineContext = {
   headers: reservationColumns,
@@ -11,8 +11,8 @@ const context: LineContext = {
   orders: {},
   meanings: {},
   zone: 'America/New_York',
-  places: (name) => ({ oak: 'PlaceOak000000000000', pool: 'PlacePool00000000000' })[name.toLowerCase()],
-  closed: new Set(['PlacePool00000000000']),
+  findPlace: (name) => ({ oak: 'PlaceOak000000000000', pool: 'PlacePool00000000000' })[name.toLowerCase()],
+  closedPlaceIds: new Set(['PlacePool00000000000']),
   today: '2026-04-20',
 };
 const line = (cells: Partial<Record<(typeof reservationColumns)[number], string>>) =>
@@ -25,7 +25,7 @@ const current: StoredReservation = {
     state: 'held',
     startsAt: '2026-06-12T20:00:00.000Z',
     endsAt: '2026-06-14T15:00:00.000Z',
-    ...blanks,
+    ...blankValues,
     heldUntil: '2026-05-01',
     groupName: 'Okafor',
     contactPhone: '5135550142',
@@ -224,7 +224,7 @@ test('every reason for which a shape refuses a cell has words of its own', () =>
     Array.from({ length: 21 }, () => 'x'),
     ['\n'],
   ];
-  const messages = Object.values({ ...shapes, ...placeFacts }).flatMap((shape) =>
+  const messages = Object.values({ ...fieldShapes, ...placeFieldShapes }).flatMap((shape) =>
     cells.flatMap((cell) => shape.safeParse(cell).error?.issues.map(({ message }) => message) ?? []),
   );
   // The library's own English is never shown: such a cell is missing, or was read before.
@@ -274,7 +274,7 @@ describe('a cell that the line can do without does not hold it up', () => {
     const stored = { stay: first.stay, bookings: [] };
     const again = read({ ...cells, id: 'SomeId00000000000000', notes: first.stay.notes }, stored);
     expect(again.questions).toEqual([]);
-    expect(differencesOf(again, stored).after).toEqual({});
+    expect(diffReservation(again, stored).after).toEqual({});
   });
 
   test('a cell that is empty asks nothing', () => {
@@ -288,13 +288,13 @@ describe('over a reservation that is there', () => {
   test('only the columns of the file change it', () => {
     const read = readReservationLine(['SomeId00000000000000', '44', 'held'], current, some);
     if (Array.isArray(read)) throw new Error(read[0]?.code);
-    expect(differencesOf(read, current)).toEqual({ before: { heads: 40 }, after: { heads: 44 }, places: false });
+    expect(diffReservation(read, current)).toEqual({ before: { heads: 40 }, after: { heads: 44 }, places: false });
   });
 
   test('another state ends the hold', () => {
     const read = readReservationLine(['SomeId00000000000000', '40', 'confirmed'], current, some);
     if (Array.isArray(read)) throw new Error(read[0]?.code);
-    expect(differencesOf(read, current)).toEqual({
+    expect(diffReservation(read, current)).toEqual({
       before: { state: 'held', heldUntil: '2026-05-01' },
       after: { state: 'confirmed', heldUntil: null },
       places: false,
@@ -326,7 +326,7 @@ describe('over a reservation that is there', () => {
         { startsAt: '2026-07-10T20:00:00.000Z', endsAt: '2026-07-12T15:00:00.000Z', heldFrom: '2026-07-10T19:00:00.000Z' },
         { startsAt: '2026-07-11T13:00:00.000Z', endsAt: '2026-07-11T16:00:00.000Z' },
       ]);
-      expect(differencesOf(read, booked).places).toBe(true);
+      expect(diffReservation(read, booked).places).toBe(true);
     });
 
     test('what would come to lie too far from it is told', () => {
@@ -352,4 +352,4 @@ test.each([
   ['LakesideFamilyCamp26', { id: 'LakesideFamilyCamp26' }],
   ['12', { problem: { column: 'id', code: 'not-an-id', said: '12' } }],
   ['testLakesideFamilyCamp', { problem: { column: 'id', code: 'ignored-id', said: 'testLakesideFamilyCamp' } }],
-])('the id %j', (said, answer) => expect(idOfLine([said], { id: 0 })).toEqual(answer));
+])('the id %j', (said, answer) => expect(readLineId([said], { id: 0 })).toEqual(answer));

@@ -1,10 +1,10 @@
-import { isOneLine, oneLine } from '#platform/http/shapes.ts';
-import { type AnyField, shapes, specs } from '#rooms/reservations/fields.ts';
-import type { Becomes, LineProblemCode } from './plan.ts';
+import { isOneLine, toOneLine } from '#platform/http/shapes.ts';
+import { type AnyField, fieldShapes, fieldSpecs } from '#rooms/reservations/fields.ts';
+import type { CellOutcome, LineProblemCode } from './plan.ts';
 
 /** What becomes of a cell that could not be taken, and the value it gives, if any. */
-export interface SparedCell {
-  becomes: Becomes;
+export interface SalvagedCell {
+  becomes: CellOutcome;
   value?: string;
 }
 
@@ -14,10 +14,10 @@ const longestPhone = 40;
  * Pure. Keeps a cell that cannot be taken from holding up its line: a name is joined to one line, a phone number stays as it was
  * typed, a long text is shortened, and anything else goes into the notes. Null where the line cannot do without it.
  */
-export function spareCell(field: AnyField, cell: string, code: LineProblemCode): SparedCell | null {
-  const { kind, blank, most } = specs[field];
-  const joined = joinedName(cell);
-  if (code === 'not-one-line' && shapes[field].safeParse(joined).success) return { becomes: 'one-line', value: joined };
+export function salvageCell(field: AnyField, cell: string, code: LineProblemCode): SalvagedCell | null {
+  const { kind, blank, most } = fieldSpecs[field];
+  const joined = joinNameLines(cell);
+  if (code === 'not-one-line' && fieldShapes[field].safeParse(joined).success) return { becomes: 'one-line', value: joined };
   if (blank === undefined) return null;
   if (kind === 'phone' && joined !== '' && joined.length <= longestPhone) return { becomes: 'as-typed', value: joined };
   // Half of a character that takes two units is no text.
@@ -26,9 +26,9 @@ export function spareCell(field: AnyField, cell: string, code: LineProblemCode):
 }
 
 /** A name without line breaks and hidden signs; '' where nothing of it is left to see. */
-export function joinedName(cell: string): string {
+export function joinNameLines(cell: string): string {
   if (isOneLine(cell)) return cell;
-  const joined = oneLine(cell).replaceAll(/\s+/g, ' ');
+  const joined = toOneLine(cell).replaceAll(/\s+/g, ' ');
   return joined === '…' ? '' : joined;
 }
 
@@ -36,9 +36,9 @@ export function joinedName(cell: string): string {
  * Pure. Adds what no field could take to the notes, each under the name that the file gives its column; what stands there
  * already is not added again. Null where there is no room for all of it.
  */
-export function notesWith(notes: string, cells: readonly { header: string; cell: string }[], most: number): string | null {
+export function appendToNotes(notes: string, cells: readonly { header: string; cell: string }[], most: number): string | null {
   const there = notes.split('\n');
-  const lines = cells.map(({ header, cell }) => `${header}: ${joinedName(cell)}`).filter((line) => !there.includes(line));
+  const lines = cells.map(({ header, cell }) => `${header}: ${joinNameLines(cell)}`).filter((line) => !there.includes(line));
   const all = [...(notes === '' ? [] : [notes]), ...lines].join('\n');
   return all.length > most ? null : all;
 }

@@ -1,57 +1,57 @@
 import { classifications, placeKinds, placeStates, reservationStates } from '#rooms/reservations/rules.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
-import { plain } from './columns.ts';
-import { type Meanings, wordKey } from './file-reading.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
+import { normalizeWord } from './columns.ts';
+import { type WordMeanings, wordKey } from './file-reading.ts';
 
 /** What a cell of one of a few words may say. A state of a place is not one of a reservation. */
-export const meaningsOf = {
+export const vocabularies = {
   classification: classifications,
   state: reservationStates,
   kind: placeKinds,
   placeState: placeStates,
 } as const;
-export type MeaningOf = keyof typeof meaningsOf;
+export type Vocabulary = keyof typeof vocabularies;
 
 /**
  * What a cell means: what a person said of it for this file, else our own word, its name in either
  * language, or what other programs usually call it; null where nobody can know.
  * @example meaningOf('state', 'Canceled', {}) === 'cancelled'
  */
-export function meaningOf(of: MeaningOf, cell: string, meanings: Meanings): string | null {
-  const words: readonly string[] = meaningsOf[of];
+export function findMeaning(of: Vocabulary, cell: string, meanings: WordMeanings): string | null {
+  const words: readonly string[] = vocabularies[of];
   const said = meanings[of === 'placeState' ? 'state' : of]?.[wordKey(cell)];
   if (said !== undefined) return words.includes(said) ? said : null;
-  const name = plain(cell);
+  const name = normalizeWord(cell);
   if (name === '') return null;
   return words.find((word) => namesOf(of, word).includes(name)) ?? null;
 }
 
 /** Whether somebody calls it so what is not sure yet; with a day to be held until, it is held. */
-export function isTentative(cell: string, meanings: Meanings): boolean {
-  return meanings.state?.[wordKey(cell)] === undefined && tentative.includes(plain(cell));
+export function isTentative(cell: string, meanings: WordMeanings): boolean {
+  return meanings.state?.[wordKey(cell)] === undefined && tentative.includes(normalizeWord(cell));
 }
 
 /** Whether a cell says our own word, or its name in either language: nobody needs to be asked what it means. */
-export function isOurWord(of: MeaningOf, cell: string): boolean {
-  const name = plain(cell);
-  return meaningsOf[of].some((word) => ownNames(of, word).includes(name));
+export function isBuiltInWord(of: Vocabulary, cell: string): boolean {
+  const name = normalizeWord(cell);
+  return vocabularies[of].some((word) => ownNames(of, word).includes(name));
 }
 
 const known = new Map<string, string[]>();
 
-function namesOf(of: MeaningOf, word: string): string[] {
+function namesOf(of: Vocabulary, word: string): string[] {
   const key = `${of} ${word}`;
   let names = known.get(key);
   if (names === undefined) {
-    names = [...ownNames(of, word), ...(alsoCalled[of]?.[word] ?? [])];
+    names = [...ownNames(of, word), ...(wordSynonyms[of]?.[word] ?? [])];
     known.set(key, names);
   }
   return names;
 }
 
-function ownNames(of: MeaningOf, word: string): string[] {
-  const inLanguages = Object.values(nameWords).map((language) => (language[of] as Record<string, string>)[word] ?? '');
-  return [word, ...inLanguages].map(plain);
+function ownNames(of: Vocabulary, word: string): string[] {
+  const inLanguages = Object.values(nameTexts).map((language) => (language[of] as Record<string, string>)[word] ?? '');
+  return [word, ...inLanguages].map(normalizeWord);
 }
 
 const tentative = ['tentative', 'provisional', 'option', 'optional', 'tentativa', 'opcion', 'porconfirmar'];
@@ -60,7 +60,7 @@ const tentative = ['tentative', 'provisional', 'option', 'optional', 'tentativa'
  * As `plain` leaves them. What may mean two things here is not among them ('Check-Out' is a state of a
  * stay in a hotel and says nothing of ours), and a person is asked.
  */
-const alsoCalled: Partial<Record<MeaningOf, Record<string, readonly string[]>>> = {
+const wordSynonyms: Partial<Record<Vocabulary, Record<string, readonly string[]>>> = {
   state: {
     inquiry: [...tentative, 'enquiry', 'inquired', 'requested', 'request', 'pending', 'quote', 'quoted', 'prospect', 'lead', 'waitlist', 'waitlisted', 'pendiente', 'solicitada', 'solicitud', 'cotizacion'], // prettier-ignore
     held: ['hold', 'onhold', 'blocked', 'apartado', 'retenida'],

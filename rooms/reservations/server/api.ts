@@ -1,29 +1,29 @@
-import { history, historyView } from '#platform/events/server/history.ts';
+import { readHistory, historyView } from '#platform/events/server/history.ts';
 import { everyone, signedIn } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { present, read, write } from '#platform/http/server/calls.ts';
+import { requireCaller, query, command } from '#platform/http/server/calls.ts';
 import type { Route } from '#platform/http/server/routes.ts';
-import { SearchWords } from '#platform/http/shapes.ts';
+import { SearchInput } from '#platform/http/shapes.ts';
 import { view } from '#platform/live/server/view.ts';
-import { rules } from '#rooms/screens.ts';
-import { maySee, seesAny, seesOf } from '#rooms/reservations/rules.ts';
-import { BookingChange, Bookings, StayMoveUndo, Removal } from '#rooms/reservations/shapes/bookings.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { canSeeReservation, canSeeAnyReservation, visibleReservationsOf } from '#rooms/reservations/rules.ts';
+import { BookingChange, Bookings, StayMoveUndo, BookingRemoval } from '#rooms/reservations/shapes/bookings.ts';
 import { byId, nothing } from '#rooms/reservations/shapes/by-id.ts';
 import { NewFeed } from '#rooms/reservations/shapes/feeds.ts';
-import { ListNarrowing, ListPage } from '#rooms/reservations/shapes/list.ts';
-import { LinesAsked, Matching, TakingKnown, ValuesAsked } from '#rooms/reservations/shapes/imports.ts';
+import { ListFilterInput, ListPage } from '#rooms/reservations/shapes/list.ts';
+import { ImportLinesInput, ColumnMatching, KnownLinesChoice, FileValuesInput } from '#rooms/reservations/shapes/imports.ts';
 import { NewPlace, NewPlaces, PlaceChange, PlaceClosing, PlaceMove, PlaceOpening } from '#rooms/reservations/shapes/places.ts';
 import { CalendarSearch } from '#rooms/reservations/shapes/months-found.ts';
-import { RoomQuestion } from '#rooms/reservations/shapes/room.ts';
+import { AvailabilityQuestion } from '#rooms/reservations/shapes/room.ts';
 import {
   BookingWindow,
   Deletion,
-  Copy,
+  ReservationCopy,
   NewReservation,
   ReservationChange,
   StateChange,
   Undo,
-  Window,
+  DayWindow,
 } from '#rooms/reservations/shapes/reservations.ts';
 import { everything, topics } from '#rooms/reservations/topics.ts';
 import { book } from './bookings/book.ts';
@@ -31,8 +31,8 @@ import { bookingRows, bookingWindows, bookingsOf } from './bookings/booking-rows
 import { changeBooking, removeBooking } from './bookings/change-booking.ts';
 import { undoStayMove } from './bookings/undo-stay-move.ts';
 import { exportRoutes } from './csv/export-routes.ts';
-import { fileValues } from './csv/file-values.ts';
-import { importRows, importsOf, linesOf } from './csv/import-rows.ts';
+import { readFileValues } from './csv/file-values.ts';
+import { importRows, importKindsOf, readImportLines } from './csv/import-rows.ts';
 import { cancelImport, confirmImport, matchColumns, takeKnown } from './csv/import-steps.ts';
 import { uploadRoute } from './csv/upload-route.ts';
 import { wrongLinesRoute } from './csv/wrong-lines-route.ts';
@@ -42,7 +42,7 @@ import { feedRows } from './feeds/feed-rows.ts';
 import { addPlace } from './places/add-place.ts';
 import { addPlaces } from './places/add-places.ts';
 import { archivePlace } from './places/archive-place.ts';
-import { bookedThere } from './places/booked-there.ts';
+import { bookingsAtPlace } from './places/booked-there.ts';
 import { changePlace } from './places/change-place.ts';
 import { closePlace } from './places/close-place.ts';
 import { deletePlace } from './places/delete-place.ts';
@@ -50,7 +50,7 @@ import { movePlace } from './places/move-place.ts';
 import { openPlace } from './places/open-place.ts';
 import { placeRows } from './places/place-rows.ts';
 import { searchPlaces } from './places/search-places.ts';
-import { haveYouRoom } from './room/have-you-room.ts';
+import { findAvailability } from './room/have-you-room.ts';
 import { changeReservation } from './reservations/change-reservation.ts';
 import { changeState } from './reservations/change-state.ts';
 import { copyReservation } from './reservations/copy-reservation.ts';
@@ -60,64 +60,64 @@ import { deleteReservation } from './reservations/delete-reservation.ts';
 import { homeRows, undecidedRows } from './reservations/home-rows.ts';
 import { listCounts, listRows, nextEnd, searchReservations } from './reservations/list-rows.ts';
 import { calendarRows, calendarWindows, eventRows, matrixRows, upcomingRows, wholeReservation } from './reservations/reservation-rows.ts';
-import { monthsFound } from './reservations/months-found.ts';
+import { findMatchingMonths } from './reservations/months-found.ts';
 import { undoChange } from './reservations/undo-change.ts';
 
-const planners = rules.events;
-const administrators = rules.administration;
+const planners = accessRules.events;
+const administrators = accessRules.administration;
 /** Who sees one reservation or more; which ones is each view's scope. */
-const readers = (caller: Caller | null) => seesAny(caller);
+const readers = (caller: Caller | null) => canSeeAnyReservation(caller);
 /** Who may bring in files of one kind or more. */
-const importers = (caller: Caller | null) => importsOf(caller).length > 0;
+const importers = (caller: Caller | null) => importKindsOf(caller).length > 0;
 /** Who has a screen of places: the calendar, or the places of administrators. */
 const placeReaders = [...planners, ...administrators];
 /** To somebody who may not see it, a reservation does not exist. */
-const seen = ({ id }: { id: string }, caller: Caller | null) => (maySee(caller, id) ? { id } : null);
+const seen = ({ id }: { id: string }, caller: Caller | null) => (canSeeReservation(caller, id) ? { id } : null);
 
 const row = ({ key }: { key: string }) => (key === everything ? 'all' : [key]);
 
 export const calls = {
-  addPlace: write({ who: administrators, shape: NewPlace, run: addPlace }),
-  addPlaces: write({ who: administrators, shape: NewPlaces, run: addPlaces }),
-  changePlace: write({ who: administrators, shape: PlaceChange, run: changePlace }),
-  movePlace: write({ who: administrators, shape: PlaceMove, run: movePlace }),
-  closePlace: write({ who: administrators, shape: PlaceClosing, run: closePlace }),
-  openPlace: write({ who: administrators, shape: PlaceOpening, run: openPlace }),
-  archivePlace: write({ who: administrators, shape: byId, run: archivePlace }),
-  deletePlace: write({ who: administrators, shape: byId, run: deletePlace }),
+  addPlace: command({ who: administrators, shape: NewPlace, run: addPlace }),
+  addPlaces: command({ who: administrators, shape: NewPlaces, run: addPlaces }),
+  changePlace: command({ who: administrators, shape: PlaceChange, run: changePlace }),
+  movePlace: command({ who: administrators, shape: PlaceMove, run: movePlace }),
+  closePlace: command({ who: administrators, shape: PlaceClosing, run: closePlace }),
+  openPlace: command({ who: administrators, shape: PlaceOpening, run: openPlace }),
+  archivePlace: command({ who: administrators, shape: byId, run: archivePlace }),
+  deletePlace: command({ who: administrators, shape: byId, run: deletePlace }),
 
-  create: write({ who: planners, shape: NewReservation, run: createReservation }),
-  change: write({ who: planners, shape: ReservationChange, run: changeReservation }),
-  changeState: write({ who: planners, shape: StateChange, run: changeState }),
-  copy: write({ who: planners, shape: Copy, run: copyReservation }),
-  remove: write({ who: planners, shape: Deletion, run: deleteReservation }),
-  undo: write({ who: planners, shape: Undo, run: undoChange }),
+  create: command({ who: planners, shape: NewReservation, run: createReservation }),
+  change: command({ who: planners, shape: ReservationChange, run: changeReservation }),
+  changeState: command({ who: planners, shape: StateChange, run: changeState }),
+  copy: command({ who: planners, shape: ReservationCopy, run: copyReservation }),
+  remove: command({ who: planners, shape: Deletion, run: deleteReservation }),
+  undo: command({ who: planners, shape: Undo, run: undoChange }),
 
-  book: write({ who: planners, shape: Bookings, run: book }),
-  changeBooking: write({ who: planners, shape: BookingChange, run: changeBooking }),
-  undoStayMove: write({ who: planners, shape: StayMoveUndo, run: undoStayMove }),
-  removeBooking: write({ who: planners, shape: Removal, run: removeBooking }),
+  book: command({ who: planners, shape: Bookings, run: book }),
+  changeBooking: command({ who: planners, shape: BookingChange, run: changeBooking }),
+  undoStayMove: command({ who: planners, shape: StayMoveUndo, run: undoStayMove }),
+  removeBooking: command({ who: planners, shape: BookingRemoval, run: removeBooking }),
 
   // What a file is of decides who may; to others it does not exist.
-  matchColumns: write({ who: importers, shape: Matching, run: matchColumns }),
-  fileValues: read({ who: importers, shape: ValuesAsked, run: fileValues }),
-  takeKnown: write({ who: importers, shape: TakingKnown, run: takeKnown }),
-  confirmImport: write({ who: importers, shape: byId, run: confirmImport }),
-  cancelImport: write({ who: importers, shape: byId, run: cancelImport }),
-  importLines: read({ who: importers, shape: LinesAsked, run: linesOf }),
+  matchColumns: command({ who: importers, shape: ColumnMatching, run: matchColumns }),
+  fileValues: query({ who: importers, shape: FileValuesInput, run: readFileValues }),
+  takeKnown: command({ who: importers, shape: KnownLinesChoice, run: takeKnown }),
+  confirmImport: command({ who: importers, shape: byId, run: confirmImport }),
+  cancelImport: command({ who: importers, shape: byId, run: cancelImport }),
+  importLines: query({ who: importers, shape: ImportLinesInput, run: readImportLines }),
 
-  addFeed: write({ who: signedIn, shape: NewFeed, run: addFeed }),
-  revokeFeed: write({ who: signedIn, shape: byId, run: revokeFeed }),
-  restoreFeed: write({ who: signedIn, shape: byId, run: restoreFeed }),
+  addFeed: command({ who: signedIn, shape: NewFeed, run: addFeed }),
+  revokeFeed: command({ who: signedIn, shape: byId, run: revokeFeed }),
+  restoreFeed: command({ who: signedIn, shape: byId, run: restoreFeed }),
 
   /** For the search of the whole house; of reservations, those that the caller may see. */
-  search: read({ who: readers, shape: SearchWords, run: searchReservations }),
-  searchPlaces: read({ who: placeReaders, shape: SearchWords, run: searchPlaces }),
+  search: query({ who: readers, shape: SearchInput, run: searchReservations }),
+  searchPlaces: query({ who: placeReaders, shape: SearchInput, run: searchPlaces }),
 
-  monthsFound: read({ who: planners, shape: CalendarSearch, run: monthsFound }),
-  haveYouRoom: read({ who: planners, shape: RoomQuestion, run: haveYouRoom }),
+  monthsFound: query({ who: planners, shape: CalendarSearch, run: findMatchingMonths }),
+  haveYouRoom: query({ who: planners, shape: AvailabilityQuestion, run: findAvailability }),
   /** A read and not a view: a visitor's page opens no live connection. */
-  currentEvents: read({ who: everyone, shape: nothing, run: ({ floor }) => currentEvents(floor) }),
+  currentEvents: query({ who: everyone, shape: nothing, run: ({ app }) => currentEvents(app) }),
 };
 
 export const views = {
@@ -125,7 +125,7 @@ export const views = {
   calendar: view({
     kept: true,
     who: planners,
-    shape: Window,
+    shape: DayWindow,
     topics: () => [topics.reservations],
     touches: row,
     rows: calendarRows,
@@ -156,16 +156,16 @@ export const views = {
     scope: seen,
     topics: () => ['history.reservation'],
     touches: ({ key }, scope) => (key === scope.id || key === everything ? 'all' : []),
-    rows: (floor, scope) => history(floor.rows, 'reservation', scope.id),
+    rows: (app, scope) => readHistory(app.rows, 'reservation', scope.id),
   }),
   placeHistory: historyView('place', administrators),
   bookedThere: view({
-    who: rules.closing,
+    who: accessRules.closing,
     shape: byId,
-    scope: ({ id }, caller) => ({ id, sees: seesOf(caller) }),
+    scope: ({ id }, caller) => ({ id, sees: visibleReservationsOf(caller) }),
     topics: () => [topics.bookings, topics.reservations, topics.places],
     touches: () => 'all',
-    rows: bookedThere,
+    rows: bookingsAtPlace,
     expiresAt: ({ booked }) => booked.map(({ until }) => until).toSorted()[0] ?? null,
   }),
   matrixList: view({
@@ -190,7 +190,7 @@ export const views = {
     kept: true,
     who: readers,
     shape: ListPage,
-    scope: (input, caller) => ({ ...input, sees: seesOf(caller) }),
+    scope: (input, caller) => ({ ...input, sees: visibleReservationsOf(caller) }),
     topics: () => [topics.reservations],
     // A page: where one comes or goes, another gives way or follows.
     touches: () => 'all',
@@ -200,8 +200,8 @@ export const views = {
   listCounts: view({
     kept: true,
     who: readers,
-    shape: ListNarrowing,
-    scope: (input, caller) => ({ ...input, sees: seesOf(caller) }),
+    shape: ListFilterInput,
+    scope: (input, caller) => ({ ...input, sees: visibleReservationsOf(caller) }),
     topics: () => [topics.reservations],
     touches: () => 'all',
     rows: listCounts,
@@ -211,7 +211,7 @@ export const views = {
     kept: true,
     who: readers,
     shape: nothing,
-    scope: (_input, caller) => ({ sees: seesOf(caller) }),
+    scope: (_input, caller) => ({ sees: visibleReservationsOf(caller) }),
     topics: () => [topics.reservations],
     // The first so many: where one comes or goes, another gives way or follows.
     touches: () => 'all',
@@ -222,7 +222,7 @@ export const views = {
     kept: true,
     who: signedIn,
     shape: nothing,
-    scope: (_input, caller) => ({ sees: seesOf(caller) }),
+    scope: (_input, caller) => ({ sees: visibleReservationsOf(caller) }),
     topics: () => [topics.reservations],
     // The first so many: where one comes or goes, another gives way or follows.
     touches: () => 'all',
@@ -241,14 +241,14 @@ export const views = {
   feeds: view({
     who: signedIn,
     shape: nothing,
-    scope: (_input, caller) => ({ accountId: present(caller).accountId }),
+    scope: (_input, caller) => ({ accountId: requireCaller(caller).accountId }),
     topics: () => [topics.feeds],
     rows: feedRows,
   }),
   imports: view({
     who: importers,
     shape: nothing,
-    scope: (_input, caller) => ({ kinds: importsOf(caller) }),
+    scope: (_input, caller) => ({ kinds: importKindsOf(caller) }),
     topics: () => [topics.imports],
     rows: importRows,
   }),

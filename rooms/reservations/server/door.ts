@@ -1,10 +1,10 @@
 import { placeLabel } from '#platform/ui/place-label.ts';
 import { and, asc, gt, inArray, lte, ne, sql, desc } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
-import { statement } from '#platform/database/server/statement.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { preparedStatement } from '#platform/database/server/statement.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { placesFound } from '#rooms/reservations/place-search.ts';
+import { searchPlaceTree } from '#rooms/reservations/place-search.ts';
 import { labelOf, pathOf, placeTree } from '#rooms/reservations/place-tree.ts';
 import type { PlaceKind } from '#rooms/reservations/rules.ts';
 import { topics } from '#rooms/reservations/topics.ts';
@@ -24,18 +24,18 @@ export const placesTopic = topics.places;
 export const bookingsTopic = topics.bookings;
 
 /** Every place of the camp in the order of its tree, and who holds them when: for whoever makes them ready. */
-export { campAround, wholeCamp } from './places/place-rows.ts';
-export { placesBookedFor, type PlaceStay, placeStays, placeStaysAround } from './bookings/place-stays.ts';
-export { bookedNowOrNext } from './bookings/booked-now-or-next.ts';
+export { placesAround, allPlaces } from './places/place-rows.ts';
+export { findBookedPlaceIds, type PlaceStay, placeStays, placeStaysAround } from './bookings/place-stays.ts';
+export { findCurrentAndNextEvents } from './bookings/booked-now-or-next.ts';
 export type { BookedEvent } from '#rooms/reservations/now-or-next.ts';
 export { nextArrivals } from './bookings/next-arrivals.ts';
 
 /** Events as families check in for them. */
-export { mustChoose } from '#rooms/reservations/current-event.ts';
+export { mustChooseEvent } from '#rooms/reservations/current-event.ts';
 export type { EventChoice } from '#rooms/reservations/shapes/reservations.ts';
-export { currentEvents, currentEventsWhere, type EventOfFamilies, eventsBetween, eventsOfFamilies } from './reservations/current-events.ts';
+export { currentEvents, currentEventsWhere, type FamilyEvent, eventsBetween, familyEventsOf } from './reservations/current-events.ts';
 
-export { closeUnsafe, holdPlaces, openMended } from './places/unsafe-place.ts';
+export { closeUnsafePlace, lockPlaceTree, openFixedPlace } from './places/unsafe-place.ts';
 export { comingEvents, type EventAhead } from './reservations/coming-events.ts';
 
 export interface NamedEvent {
@@ -47,16 +47,16 @@ export interface NamedEvent {
 const { id, name, endsAt } = reservations;
 
 /** Camps, retreats and day events that have not ended and are not cancelled, by start, at most 100 (specification §9). */
-export async function upcomingEvents(floor: Floor): Promise<NamedEvent[]> {
-  return upcoming(floor).limit(100);
+export async function upcomingEvents(app: AppContext): Promise<NamedEvent[]> {
+  return upcoming(app).limit(100);
 }
 
 /** All of them: for what nobody may be left out of, such as money. */
-export async function allUpcomingEvents(floor: Floor): Promise<NamedEvent[]> {
-  return upcoming(floor);
+export async function allUpcomingEvents(app: AppContext): Promise<NamedEvent[]> {
+  return upcoming(app);
 }
 
-function upcoming({ rows, clock }: Floor) {
+function upcoming({ rows, clock }: AppContext) {
   return rows
     .select({ id, name, endsAt })
     .from(reservations)
@@ -66,12 +66,12 @@ function upcoming({ rows, clock }: Floor) {
 }
 
 /** Those of these that there are, whatever became of them. */
-export async function eventsOf(floor: Floor, ids: readonly string[]): Promise<NamedEvent[]> {
+export async function eventsOf(app: AppContext, ids: readonly string[]): Promise<NamedEvent[]> {
   if (ids.length === 0) return [];
-  return namedEvents(floor.rows, { ids });
+  return namedEvents(app.rows, { ids });
 }
 
-const namedEvents = statement(['ids'], (rows, { ids }) =>
+const namedEvents = preparedStatement(['ids'], (rows, { ids }) =>
   rows
     .select({ id, name, endsAt })
     .from(reservations)
@@ -82,13 +82,13 @@ const namedEvents = statement(['ids'], (rows, { ids }) =>
  * Which of these are over: their last moment has passed, or they were deleted. A cancelled one may be
  * reopened, and is over when its dates are; one that never was is not over.
  */
-export async function endedEvents(floor: Floor, ids: readonly string[]): Promise<string[]> {
+export async function endedEvents(app: AppContext, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const ended = await floor.rows
+  const ended = await app.rows
     .select({ id })
     .from(reservations)
-    .where(and(inArray(id, [...ids]), lte(endsAt, floor.clock.now())));
-  const deleted = await floor.rows.execute<{ id: string }>(sql`
+    .where(and(inArray(id, [...ids]), lte(endsAt, app.clock.now())));
+  const deleted = await app.rows.execute<{ id: string }>(sql`
     select distinct subject_id as id from events
     where subject_type = 'reservation' and kind = 'reservations.deleted' and subject_id = any(${sql.param([...ids])})
       and not exists (select from reservations where reservations.id = events.subject_id)`);
@@ -96,14 +96,14 @@ export async function endedEvents(floor: Floor, ids: readonly string[]): Promise
 }
 
 /** Whether there is any place that is not archived. */
-export async function hasPlaces(floor: Floor): Promise<boolean> {
-  return (await floor.rows.select({ id: places.id }).from(places).where(ne(places.state, 'archived')).limit(1)).length > 0;
+export async function hasPlaces(app: AppContext): Promise<boolean> {
+  return (await app.rows.select({ id: places.id }).from(places).where(ne(places.state, 'archived')).limit(1)).length > 0;
 }
 
 /** The event that is on or next, else the last one; null where there has never been one. */
-export async function posterEvent(floor: Floor): Promise<{ id: string; name: string } | null> {
-  const isOver = sql`${reservations.endsAt} <= ${floor.clock.now()}`;
-  const [event] = await floor.rows
+export async function findCurrentOrLatestEvent(app: AppContext): Promise<{ id: string; name: string } | null> {
+  const isOver = sql`${reservations.endsAt} <= ${app.clock.now()}`;
+  const [event] = await app.rows
     .select({ id: reservations.id, name: reservations.name })
     .from(reservations)
     .where(and(isListed, ne(reservations.classification, 'reservation'), ne(reservations.state, 'cancelled')))
@@ -125,8 +125,8 @@ export interface CampPlace {
 }
 
 /** Every place of the camp, wholes before their parts and siblings in order. */
-export async function campPlaces(floor: Floor): Promise<CampPlace[]> {
-  const tree = placeTree(await placeRows(floor, {}, undefined));
+export async function campPlaces(app: AppContext): Promise<CampPlace[]> {
+  const tree = placeTree(await placeRows(app, {}, undefined));
   return tree.inOrder.map(({ id, parentId, name, kind, state }) => ({
     id,
     name,
@@ -139,7 +139,7 @@ export async function campPlaces(floor: Floor): Promise<CampPlace[]> {
 }
 
 /** What the activities of a place are called: its own name where it is one, and those of its parts. */
-export async function activitiesWithin(rows: Rows, placeId: string): Promise<string[]> {
+export async function activitiesWithin(rows: QueryBuilder, placeId: string): Promise<string[]> {
   const found = await rows.execute<{ name: string }>(sql`
     select part.name from places whole join places part on part.ground <@ whole.ground
     where whole.id = ${placeId} and part.kind = 'activity'`);
@@ -147,20 +147,20 @@ export async function activitiesWithin(rows: Rows, placeId: string): Promise<str
 }
 
 /** A place and all its parts, by the interval that holds them. */
-export async function partsOfPlace(floor: Floor, placeId: string): Promise<string[]> {
-  const found = await floor.rows.execute<{ id: string }>(sql`
+export async function findPlaceWithPartIds(app: AppContext, placeId: string): Promise<string[]> {
+  const found = await app.rows.execute<{ id: string }>(sql`
     select part.id from places whole join places part on part.ground <@ whole.ground where whole.id = ${placeId}`);
   return found.rows.map((one) => one.id);
 }
 
 /** Places that a search for these words is about. */
-export async function placesNamed(floor: Floor, words: string): Promise<string[]> {
-  const tree = placeTree(await placeRows(floor, {}, undefined));
-  return [...placesFound(tree, words).hits];
+export async function findPlacesByName(app: AppContext, words: string): Promise<string[]> {
+  const tree = placeTree(await placeRows(app, {}, undefined));
+  return [...searchPlaceTree(tree, words).hits];
 }
 
 /** Names a place from its end, 'Room 3, Pine Lodge'; null where there is none. */
-export async function placeLabelOf(rows: Rows, placeId: string): Promise<string | null> {
+export async function placeLabelOf(rows: QueryBuilder, placeId: string): Promise<string | null> {
   const found = await rows.execute<{ names: string[] }>(sql`
     with recursive up as (
       select id, parent_id, name, 0 as step from places where id = ${placeId}
@@ -169,15 +169,15 @@ export async function placeLabelOf(rows: Rows, placeId: string): Promise<string 
   return placeLabel(found.rows[0]?.names ?? []) || null;
 }
 
-export { withParts } from '#rooms/reservations/place-tree.ts';
+export { idsWithParts } from '#rooms/reservations/place-tree.ts';
 
 /** When something of an event is in a copy of it. */
 export { momentOfCopy } from '#rooms/reservations/stay-of-copy.ts';
 
-export { cancelReservation, type MoneyDecided } from './reservations/cancel-reservation.ts';
+export { cancelReservation, type MoneyDecision } from './reservations/cancel-reservation.ts';
 export type { ReservationState } from '#rooms/reservations/rules.ts';
 export { linkSheet } from './reservations/set-reservation.ts';
 
 export { type PlannedEvent, plannedEvents } from './reservations/planned-events.ts';
 export { answerCalendar } from './feeds/answer-calendar.ts';
-export { calendarFile, type Entry as CalendarEntry } from './feeds/calendar-file.ts';
+export { calendarFile, type CalendarEntry } from './feeds/calendar-file.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { job } from '#platform/jobs/server/jobs.ts';
-import { checkImport, sweepImports, tellUnwritten, writeImport } from './csv/import-jobs.ts';
+import { checkImport, sweepImports, failDeadImports, writeImport } from './csv/import-jobs.ts';
 import { releaseHolds } from './reservations/release-holds.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { everything, topics } from '#rooms/reservations/topics.ts';
 
 const nothing = z.strictObject({});
@@ -11,12 +11,12 @@ export const jobs = [
   checkImport,
   writeImport,
   sweepImports,
-  tellUnwritten,
-  job({ name: 'reservations.release-holds', shape: nothing, every: '*/5 * * * *', run: async (floor) => void (await releaseHolds(floor)) }),
-  job({ name: 'reservations.new-day', shape: nothing, every: '0 0 * * *', run: newDay }),
+  failDeadImports,
+  job({ name: 'reservations.release-holds', shape: nothing, every: '*/5 * * * *', run: async (app) => void (await releaseHolds(app)) }),
+  job({ name: 'reservations.new-day', shape: nothing, every: '0 0 * * *', run: notifyNewDay }),
 ];
 
 /** With a new day other stays are today's and the next: whoever looks is shown them. */
-export function newDay(floor: Floor): Promise<void> {
-  return floor.write(null, async (tx) => tx.changed(topics.reservations, everything));
+export function notifyNewDay(app: AppContext): Promise<void> {
+  return app.write(null, async (tx) => tx.changed(topics.reservations, everything));
 }

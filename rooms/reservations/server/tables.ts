@@ -1,7 +1,7 @@
 import { boolean, customType, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#platform/database/server/columns.ts';
-import { importKinds, type Matches } from '#rooms/reservations/csv/columns.ts';
-import type { DateOrders, Meanings } from '#rooms/reservations/csv/file-reading.ts';
+import { importKinds, type ColumnMatches } from '#rooms/reservations/csv/columns.ts';
+import type { DateOrders, WordMeanings } from '#rooms/reservations/csv/file-reading.ts';
 import { importStates, type LineProblem, linePlans } from '#rooms/reservations/csv/plan.ts';
 import { type TextField, textFields } from '#rooms/reservations/fields.ts';
 import { classifications, feedKinds, placeKinds, placeStates, reservationStates } from '#rooms/reservations/rules.ts';
@@ -95,9 +95,9 @@ export const imports = pgTable('imports', {
   state: text({ enum: importStates }).notNull(),
   problem: text(),
   headers: text().array().notNull().default([]),
-  matches: jsonb().$type<Matches>().notNull().default({}),
+  matches: jsonb().$type<ColumnMatches>().notNull().default({}),
   orders: jsonb().$type<DateOrders>().notNull().default({}),
-  meanings: jsonb().$type<Meanings>().notNull().default({}),
+  meanings: jsonb().$type<WordMeanings>().notNull().default({}),
   /** Whether a person wants the lines too that stand here already. */
   takesKnown: boolean('takes_known').notNull().default(false),
   /** How many lists had been written when its check began: another number at writing means that a list came between. */

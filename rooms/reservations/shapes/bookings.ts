@@ -4,17 +4,17 @@ import { id } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Classification, ReservationState } from '#rooms/reservations/rules.ts';
 import { moveScopes } from '#rooms/reservations/stay-moved-with.ts';
-import { factNames, partOf, shapes } from '#rooms/reservations/fields.ts';
+import { editableFields, pickFields, fieldShapes } from '#rooms/reservations/fields.ts';
 import { moment } from './moment.ts';
 
 /** Set-up and clean-up take a week at most: longer is a stay of its own. */
-export const mostMinutesAround = 7 * 24 * 60;
+export const maxMinutesAround = 7 * 24 * 60;
 /** Of one reservation that is made or brought in, or added at once. */
-export const mostBookings = 200;
+export const maxBookings = 200;
 /** Of one reservation in all, with what was added later. */
-const mostPlacedBookings = 2_000;
+const maxStoredBookings = 2_000;
 
-const minutes = z.number().int().min(0, 'too-small').max(mostMinutesAround, 'too-large');
+const minutes = z.number().int().min(0, 'too-small').max(maxMinutesAround, 'too-large');
 
 const span = {
   placeId: id,
@@ -32,7 +32,7 @@ export const NewBooking = z
   .strictObject({ id, ...span, setUpMinutes: minutes.default(0), cleanUpMinutes: minutes.default(0) })
   .refine(inOrder, outOfOrder);
 /** All or none; a booking whose id is there already, and the same, is left alone. */
-export const Bookings = z.strictObject({ reservationId: id, bookings: z.array(NewBooking).min(1).max(mostBookings) });
+export const Bookings = z.strictObject({ reservationId: id, bookings: z.array(NewBooking).min(1).max(maxBookings) });
 /**
  * The whole span that was seen and the whole that is wanted: a bar is dragged as one thing. `scope` says
  * whether the stay moves along with all its places (rule `stayMovedWith`).
@@ -45,21 +45,21 @@ export const BookingChange = z.strictObject({
 });
 
 /** `from`: where it was seen, for an undo that must not take away what another has moved since. */
-export const Removal = z.strictObject({ id, from: z.strictObject(span).optional() });
+export const BookingRemoval = z.strictObject({ id, from: z.strictObject(span).optional() });
 
-const keptBooking = z.strictObject({ id, placeId: id, startsAt: moment, endsAt: moment, heldFrom: moment, heldUntil: moment });
+const storedBooking = z.strictObject({ id, placeId: id, startsAt: moment, endsAt: moment, heldFrom: moment, heldUntil: moment });
 const placedStay = z
-  .strictObject(partOf(shapes, factNames))
+  .strictObject(pickFields(fieldShapes, editableFields))
   .partial()
   .required({ startsAt: true, endsAt: true })
-  .extend({ bookings: z.array(keptBooking).max(mostPlacedBookings) });
+  .extend({ bookings: z.array(storedBooking).max(maxStoredBookings) });
 /** Takes back the move of a whole stay: `from` is what that move answered as `is`, and `to` what it answered as `was`. */
 export const StayMoveUndo = z.strictObject({ id, from: placedStay, to: placedStay });
 
 /** The ends of a stay, those of its bookings that moved with it, and what else was changed along with them. */
 export type PlacedStay = z.output<typeof placedStay>;
 /** What a change of a booking answers where the whole stay went along: how it stood and stands. */
-export interface StayMoved {
+export interface StayMoveResult {
   done: true;
   stay: { reservationId: string; was: PlacedStay; is: PlacedStay };
 }

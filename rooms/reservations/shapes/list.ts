@@ -4,15 +4,15 @@ import { classifications, reservationStates } from '#rooms/reservations/rules.ts
 import type { ReservationRow } from './reservations.ts';
 
 /** So many stand on a page of the list (specification §9). */
-export const listPage = 10;
+export const listPageSize = 10;
 
 /** Counting ends here: nobody turns a hundred pages, and every count reads what it counts. */
-export const mostCounted = 1_000;
+export const maxCounted = 1_000;
 
 export const listTimes = ['upcoming', 'past'] as const;
 export type ListTime = (typeof listTimes)[number];
 
-const narrowing = {
+const filterShapes = {
   /** Name, group, contact, phone or e-mail: parts of words, all of which must be found. */
   words: text(100).default(''),
   classification: z.enum(['', ...classifications]).default(''),
@@ -23,11 +23,11 @@ const narrowing = {
 /** A page of the list; the first is 1. */
 export const ListPage = z.strictObject({
   when: z.enum(listTimes).default('upcoming'),
-  ...narrowing,
+  ...filterShapes,
   page: z.number().int().min(1).max(10_000).default(1),
 });
 
-export const ListNarrowing = z.strictObject(narrowing);
+export const ListFilterInput = z.strictObject(filterShapes);
 
 /** A reservation with whom to call. */
 export interface ListedRow extends ReservationRow {

@@ -14,7 +14,7 @@ export const CalendarSearch = z.strictObject({
 });
 
 /** A month in which such reservations begin. */
-export interface MonthFound {
+export interface MatchingMonth {
   /** The day on which the first of them begins. */
   first: Day;
   count: number;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { fieldChanges } from '#platform/http/field-changes.ts';
-import { id, someName, someText, text } from '#platform/http/shapes.ts';
+import { id, requiredName, requiredText, text } from '#platform/http/shapes.ts';
 import type { BookingConflict } from './bookings.ts';
 import { placeKinds, placeStates, type PlaceKind, type PlaceState } from '#rooms/reservations/rules.ts';
 
 const count = z.number().int().min(0, 'too-small').max(100_000, 'too-large');
 
-export const placeFacts = {
+export const placeFieldShapes = {
   kind: z.enum(placeKinds),
-  name: someName(80),
+  name: requiredName(80),
   /** The specification's categories of a place, such as 'Lodging' or 'Lakeside'. */
-  categories: z.array(someName(40)).max(20, 'too-large'),
+  categories: z.array(requiredName(40)).max(20, 'too-large'),
   /** People it sleeps in all; where its parts come to more, they count (`sleepsOf`). */
   sleeps: count,
   /** People it holds for a meeting, a meal, a game. */
@@ -23,7 +23,7 @@ export const placeFacts = {
  */
 export const NewPlace = z.strictObject({
   id,
-  ...placeFacts,
+  ...placeFieldShapes,
   parentId: id.nullable(),
   before: id.nullable().default(null),
   state: z.enum(placeStates).optional(),
@@ -31,12 +31,12 @@ export const NewPlace = z.strictObject({
 });
 /** A camp to begin with: each may stand under one before it. */
 export const NewPlaces = z.strictObject({ places: z.array(NewPlace).min(1).max(200) });
-export const PlaceChange = z.strictObject({ id, changes: fieldChanges(placeFacts) });
+export const PlaceChange = z.strictObject({ id, changes: fieldChanges(placeFieldShapes) });
 export const PlaceMove = z.strictObject({ id, parentId: id.nullable(), before: id.nullable() });
 /** Why it is closed is seen wherever the place is offered. A list closes without a reason, and an undo closes as it was. */
 export const PlaceClosing = z.strictObject({ id, reason: text(200) });
 /** As a person closes a place: with a reason. */
-export const ReasonedClosing = z.strictObject({ id, reason: someText(200) });
+export const ReasonedClosing = z.strictObject({ id, reason: requiredText(200) });
 /** `closed`: takes archiving back of a place that was closed before, and so stays. */
 export const PlaceOpening = z.strictObject({ id, as: z.enum(['open', 'closed']).default('open') });
 
@@ -68,7 +68,7 @@ export interface FoundPlace extends Pick<PlaceRow, 'id' | 'name' | 'kind' | 'sta
 }
 
 /** Whom closing a place concerns: the soonest few, and how many bookings there are in all. */
-export interface BookedThere {
+export interface PlaceBookings {
   /** The id of the place. */
   id: string;
   count: number;

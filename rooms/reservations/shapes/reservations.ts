@@ -3,13 +3,13 @@ import type { EditConflict } from '#platform/http/field-changes.ts';
 import { fieldChanges } from '#platform/http/field-changes.ts';
 import { id, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { factNames, type ListedField, newShapes, partOf, shapes, type Values } from '#rooms/reservations/fields.ts';
+import { editableFields, type ListedField, newReservationShapes, pickFields, fieldShapes, type FieldValues } from '#rooms/reservations/fields.ts';
 import { reservationStates } from '#rooms/reservations/rules.ts';
-import { mostBookings, NewBooking } from './bookings.ts';
+import { maxBookings, NewBooking } from './bookings.ts';
 import { day, moment } from './moment.ts';
 
 /** A window of days, both counted; the longest a calendar shows is two years. */
-export const Window = z.strictObject({ from: day, to: day }).refine(isWindow, { path: ['to'], message: 'not-a-window' });
+export const DayWindow = z.strictObject({ from: day, to: day }).refine(isWindow, { path: ['to'], message: 'not-a-window' });
 /** `cancelled`: with the places that cancelled reservations had. */
 export const BookingWindow = z
   .strictObject({ from: day, to: day, cancelled: z.boolean().default(false) })
@@ -23,9 +23,9 @@ function isWindow({ from, to }: { from: string; to: string }): boolean {
 export const NewReservation = z
   .strictObject({
     id,
-    ...newShapes,
+    ...newReservationShapes,
     state: z.enum(['inquiry', 'held', 'confirmed']),
-    bookings: z.array(NewBooking).max(mostBookings).default([]),
+    bookings: z.array(NewBooking).max(maxBookings).default([]),
   })
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], message: 'ends-before-start' })
   .refine(({ state, heldUntil: until }) => (state === 'held') === (until !== null), { path: ['heldUntil'], message: 'hold-needs-a-day' });
@@ -33,7 +33,7 @@ export const NewReservation = z
 /** `bookings: 'follow'` moves bookings with the stay's ends (rule `bookingsAfterMove`). */
 export const ReservationChange = z.strictObject({
   id,
-  changes: fieldChanges(partOf(shapes, factNames)),
+  changes: fieldChanges(pickFields(fieldShapes, editableFields)),
   bookings: z.enum(['follow', 'stay']).default('follow'),
 });
 export const StateChange = z
@@ -43,7 +43,7 @@ export const StateChange = z
     /** The day of the hold that was seen, where one was: somebody may have changed that alone. */
     fromHeldUntil: z.iso.date().nullable().optional(),
     to: z.enum(reservationStates),
-    heldUntil: newShapes.heldUntil,
+    heldUntil: newReservationShapes.heldUntil,
     reason: text(1_000).default(''),
   })
   .refine(({ to, heldUntil: until }) => (to === 'held') === (until !== null), { path: ['heldUntil'], message: 'hold-needs-a-day' });
@@ -57,10 +57,10 @@ export const Deletion = z.strictObject({
  * A copy begins at `startsAt`; bookings move by as many days. Of places that are taken, `asWishes` keeps the
  * wish, as an inquiry may, and `withoutTaken` leaves them out; closed ones are left out by both.
  */
-export const Copy = z.strictObject({
+export const ReservationCopy = z.strictObject({
   id,
   newId: id,
-  name: shapes.name,
+  name: fieldShapes.name,
   startsAt: moment,
   withoutTaken: z.boolean().default(false),
   asWishes: z.boolean().default(false),
@@ -69,7 +69,7 @@ export const Copy = z.strictObject({
 export const Undo = z.strictObject({ id, eventId: z.string().regex(/^\d{1,19}$/, 'not-an-id') });
 
 /** As lists and calendars show it. */
-export interface ReservationRow extends Pick<Values, ListedField> {
+export interface ReservationRow extends Pick<FieldValues, ListedField> {
   id: string;
   /** How many places it has booked; none puts it into the tray. */
   placeCount: number;
@@ -85,7 +85,7 @@ export interface UndecidedRow extends ReservationRow {
   all: number;
 }
 
-export interface WholeReservationRow extends ReservationRow, Values {
+export interface WholeReservationRow extends ReservationRow, FieldValues {
   /** Why it was cancelled. */
   cancelReason: string;
   createdAt: Instant;

@@ -7,7 +7,7 @@ import { day } from './moment.ts';
 const people = z.number().int().min(0, 'too-small').max(20_000, 'too-large');
 
 /** 'Have you room?' Arrival and departure days; needs that are 0 or empty are no needs. */
-export const RoomQuestion = z
+export const AvailabilityQuestion = z
   .strictObject({
     from: day,
     to: day,
@@ -22,24 +22,24 @@ export const RoomQuestion = z
   })
   .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 60 * 86_400_000, { path: ['to'], message: 'not-a-window' });
 
-export interface RoomPlace {
+export interface AvailablePlace {
   placeId: string;
   why: 'beds' | 'hall' | 'asked';
   /** Beds or seats it gives. */
   count: number;
 }
 
-export interface RoomAnswer {
+export interface AvailabilityAnswer {
   fits: boolean;
   /** What would serve, as far as it goes. */
-  places: RoomPlace[];
+  places: AvailablePlace[];
   bedsFound: number;
   /** What stands in the way, where it does not fit. */
   standing: BookingConflict[];
   /** Dates of the same length that do, looked for 60 days around: on the same days of the week first, at most five in all. */
-  nearest: { from: Day; to: Day; places: RoomPlace[] }[];
+  nearest: { from: Day; to: Day; places: AvailablePlace[] }[];
   /** Where no places serve throughout but each night has room: the parts of the stay in order, with a move between each two. */
-  moves: { from: Day; to: Day; places: RoomPlace[] }[];
+  moves: { from: Day; to: Day; places: AvailablePlace[] }[];
   /** What no dates have, even with nobody there: all the beds, the seats of the largest hall, asked places that cannot be booked. */
   never: { beds: number | null; hall: number | null; placeIds: string[] };
 }

@@ -1,9 +1,9 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ComponentPropsWithRef } from 'react';
-import { urlIn } from '#platform/ui/url-in.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { parseUrl } from '#platform/ui/url-in.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 
 interface SheetAnchorProps extends ComponentPropsWithRef<'a'> {
   /** As it is stored. */
@@ -12,7 +12,7 @@ interface SheetAnchorProps extends ComponentPropsWithRef<'a'> {
 
 /** Opens a sheet in the right way: ours here, others in a tab of their own that knows nothing of this one. */
 export function SheetAnchor({ link, children, ...rest }: SheetAnchorProps) {
-  const w = useWords(nameWords);
+  const w = useTexts(nameTexts);
   const found = sheetLink(link, window.location.origin);
   if (found === null) return <span className={rest.className}>{children}</span>;
   if (found.kind === 'own')
@@ -32,7 +32,7 @@ export function SheetAnchor({ link, children, ...rest }: SheetAnchorProps) {
 
 function OwnAnchor({ path, children, ...rest }: { path: string } & ComponentPropsWithRef<'a'>) {
   return (
-    <a {...rest} {...useGoLink(path)}>
+    <a {...rest} {...useInternalLink(path)}>
       {children}
     </a>
   );
@@ -49,7 +49,7 @@ type SheetLink = { kind: 'own'; path: string } | { kind: 'elsewhere'; address: s
 export function sheetLink(stored: string, origin: string): SheetLink {
   if (/^\/(?![/\\])/.test(stored)) return { kind: 'own', path: stored };
   // Whatever else may have come in by an import, only these are followed.
-  const address = /^https?:\/\//i.test(stored) ? urlIn(stored) : null;
+  const address = /^https?:\/\//i.test(stored) ? parseUrl(stored) : null;
   if (address === null) return null;
   if (address.origin !== origin) return { kind: 'elsewhere', address: stored };
   return { kind: 'own', path: `${address.pathname}${address.search}${address.hash}` };

@@ -1,62 +1,62 @@
-import { present, write } from '#platform/http/server/calls.ts';
+import { requireCaller, command } from '#platform/http/server/calls.ts';
 import { view } from '#platform/live/server/view.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { later, minute } from '#platform/time/instant.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { addMilliseconds, minute } from '#platform/time/instant.ts';
 import { checkInsTopic } from '#rooms/check-in/server/door.ts';
 import { eventsTopic, placesTopic } from '#rooms/reservations/server/door.ts';
-import { Addition, byEvent, byRollCall, Ending, Lodging, Marking, nothing, Sighting, Start } from '#rooms/roll-call/shapes.ts';
+import { AddPeopleShape, byEvent, byRollCall, EndShape, LodgingShape, MarkShape, EmptyShape, SightingShape, StartShape } from '#rooms/roll-call/shapes.ts';
 import { topics } from '#rooms/roll-call/topics.ts';
 import { addPeople } from './add-people.ts';
 import { endRollCall, resumeRollCall } from './end.ts';
-import { eventRows, paperRows } from './event-rows.ts';
-import { lodge } from './lodge.ts';
+import { eventRows, lodgedFamilyRows } from './event-rows.ts';
+import { setLodging } from './lodge.ts';
 import { markPeople } from './mark.ts';
-import { countsAnywhere, eventsSeen, mayCount, mayRead } from './may-see.ts';
+import { canCountAnywhere, findVisibleEventIds, canCount, canReadNames } from './may-see.ts';
 import { peopleRows, rollCallRows } from './roll-call-rows.ts';
-import { saySeen } from './say-seen.ts';
+import { recordSighting } from './say-seen.ts';
 import { startRollCall } from './start.ts';
 
 export const calls = {
-  start: write({ who: mayCount, shape: Start, run: startRollCall }),
-  mark: write({ who: mayCount, shape: Marking, run: markPeople }),
-  add: write({ who: mayCount, shape: Addition, run: addPeople }),
-  saySeen: write({ who: mayCount, shape: Sighting, run: saySeen }),
-  end: write({ who: mayCount, shape: Ending, run: endRollCall }),
-  resume: write({ who: mayCount, shape: byRollCall, run: resumeRollCall }),
-  lodge: write({ who: mayRead, shape: Lodging, run: lodge }),
+  start: command({ who: canCount, shape: StartShape, run: startRollCall }),
+  mark: command({ who: canCount, shape: MarkShape, run: markPeople }),
+  add: command({ who: canCount, shape: AddPeopleShape, run: addPeople }),
+  saySeen: command({ who: canCount, shape: SightingShape, run: recordSighting }),
+  end: command({ who: canCount, shape: EndShape, run: endRollCall }),
+  resume: command({ who: canCount, shape: byRollCall, run: resumeRollCall }),
+  lodge: command({ who: canReadNames, shape: LodgingShape, run: setLodging }),
 };
 
 const all = () => 'all' as const;
 /** Who comes and goes as their check-in said is here, and here no more, by the clock alone. */
-const nextLook = async ({ clock }: Floor) => later(clock.now(), 5 * minute);
+const getNextCheck = async ({ clock }: AppContext) => addMilliseconds(clock.now(), 5 * minute);
 
 export const views = {
   /** Nobody's name. */
   list: view({
     kept: true,
-    who: countsAnywhere,
-    shape: nothing,
-    scope: (_input, caller) => ({ eventIds: eventsSeen(present(caller)) }),
+    who: canCountAnywhere,
+    shape: EmptyShape,
+    scope: (_input, caller) => ({ eventIds: findVisibleEventIds(requireCaller(caller)) }),
     topics: () => [topics.rollCalls],
     rows: rollCallRows,
   }),
   /** Those that are on, with how many are there; nobody's name. */
   events: view({
     kept: true,
-    who: countsAnywhere,
-    shape: nothing,
-    scope: (_input, caller) => ({ eventIds: eventsSeen(present(caller)) }),
+    who: canCountAnywhere,
+    shape: EmptyShape,
+    scope: (_input, caller) => ({ eventIds: findVisibleEventIds(requireCaller(caller)) }),
     topics: () => [eventsTopic, checkInsTopic],
     touches: all,
     rows: eventRows,
-    nextAt: nextLook,
+    nextAt: getNextCheck,
   }),
   /** Names: while somebody is looked for of all who count, afterwards of who reads the report. */
   people: view({
     kept: true,
-    who: (caller, input) => mayCount(caller, input) || mayRead(caller, input),
+    who: (caller, input) => canCount(caller, input) || canReadNames(caller, input),
     shape: byRollCall,
-    scope: (input, caller) => ({ ...input, readsReports: mayRead(caller, input) }),
+    scope: (input, caller) => ({ ...input, readsReports: canReadNames(caller, input) }),
     topics: ({ id }) => [topics.peopleOf(id)],
     touches: ({ key }) => (key === '*' ? 'all' : [key]),
     rows: peopleRows,
@@ -64,11 +64,11 @@ export const views = {
   /** What is printed before anything happens, and where families sleep. */
   families: view({
     kept: true,
-    who: mayRead,
+    who: canReadNames,
     shape: byEvent,
     topics: () => [checkInsTopic, topics.lodgings, placesTopic],
     touches: all,
-    rows: paperRows,
-    nextAt: nextLook,
+    rows: lodgedFamilyRows,
+    nextAt: getNextCheck,
   }),
 };

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { RollCallKind } from '#rooms/roll-call/rules.ts';
 import type { AssemblyPoint } from '#rooms/roll-call/shapes.ts';
 import { topics } from '#rooms/roll-call/topics.ts';
 import { rollCallPeople, rollCalls } from './tables.ts';
 
-export { lodgingsOf } from './families.ts';
+export { findLodgings } from './families.ts';
 /** Changes when somebody says where families sleep: keys are ids of events. */
 export const lodgingsTopic = topics.lodgings;
 
@@ -17,7 +17,7 @@ export const rollCallsTopic = topics.rollCalls;
 export const runningTopic = topics.running;
 
 /** As anybody at the camp may know it: nobody's name. */
-export interface RollCallNow {
+export interface RunningRollCall {
   id: string;
   eventId: string;
   eventName: string;
@@ -28,7 +28,7 @@ export interface RollCallNow {
 }
 
 /** The roll-calls that go on now, the first begun first: for displays and the map. */
-export async function rollCallsNow(rows: Rows): Promise<RollCallNow[]> {
+export async function findRunningRollCalls(rows: QueryBuilder): Promise<RunningRollCall[]> {
   const { id, eventId, eventName, kind, startedAt, assembly, endedAt } = rollCalls;
   return rows
     .select({ id, eventId, eventName, kind, startedAt, assembly })
@@ -38,7 +38,7 @@ export async function rollCallsNow(rows: Rows): Promise<RollCallNow[]> {
 }
 
 /** How many of those who are looked for now are missing, by the place where they sleep; who sleeps nowhere known is left out. */
-export async function missingAtPlaces(rows: Rows): Promise<{ placeId: string; count: number }[]> {
+export async function countMissingByPlace(rows: QueryBuilder): Promise<{ placeId: string; count: number }[]> {
   const { placeId, rollCallId, isHere, state } = rollCallPeople;
   const found = await rows
     .select({ placeId, count: sql<number>`count(*)::int` })

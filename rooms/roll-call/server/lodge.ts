@@ -1,25 +1,25 @@
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { peopleOfEvent } from '#rooms/check-in/server/door.ts';
-import { wholeCamp } from '#rooms/reservations/server/door.ts';
-import type { Lodging } from '#rooms/roll-call/shapes.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { listEventFamilies } from '#rooms/check-in/server/door.ts';
+import { allPlaces } from '#rooms/reservations/server/door.ts';
+import type { LodgingShape } from '#rooms/roll-call/shapes.ts';
 import { topics } from '#rooms/roll-call/topics.ts';
-import { forgetLodging } from './families.ts';
+import { deleteLodging } from './families.ts';
 import { familyLodgings } from './tables.ts';
 
 /** Says where families of an event sleep, in one go; null forgets it. Whoever says so last is right. */
-export async function lodge({ floor, caller, input }: CallContext<z.output<typeof Lodging>>): Promise<Done | Refusal<'gone'>> {
-  const by = present(caller);
-  return floor.write(by, async (tx) => {
+export async function setLodging({ app, caller, input }: CallContext<z.output<typeof LodgingShape>>): Promise<Done | Refusal<'gone'>> {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
     const { eventId, placeId } = input;
-    const ofEvent = new Set((await peopleOfEvent(tx.rows, eventId)).map(({ id }) => id));
+    const ofEvent = new Set((await listEventFamilies(tx.rows, eventId)).map(({ id }) => id));
     const families = input.families.filter((id) => ofEvent.has(id));
     if (families.length === 0) return refuse('gone', 'families');
-    if (placeId !== null && !(await wholeCamp(tx.rows)).some(({ id }) => id === placeId)) return refuse('gone', 'placeId');
+    if (placeId !== null && !(await allPlaces(tx.rows)).some(({ id }) => id === placeId)) return refuse('gone', 'placeId');
     for (const checkInId of families) {
       if (placeId === null) {
-        await forgetLodging(tx.rows, checkInId);
+        await deleteLodging(tx.rows, checkInId);
         continue;
       }
       const said = { placeId, saidAt: tx.now, saidBy: by.name };

@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
-import { doneAt } from '#platform/outbox/done-at.ts';
-import { countedBy, type Tap } from '#rooms/roll-call/rules.ts';
-import type { Marking } from '#rooms/roll-call/shapes.ts';
+import { clampDeviceTime } from '#platform/outbox/done-at.ts';
+import { findCountingTap, type Tap } from '#rooms/roll-call/rules.ts';
+import type { MarkShape } from '#rooms/roll-call/shapes.ts';
 import { topics } from '#rooms/roll-call/topics.ts';
-import { sharedRollCall, countRefusal } from './lock-roll-call.ts';
+import { lockRollCallForCounting, findCountRefusal } from './lock-roll-call.ts';
 import { rollCallPeople, rollCallTaps } from './tables.ts';
 
 /**
@@ -16,19 +16,19 @@ import { rollCallPeople, rollCallTaps } from './tables.ts';
  * them, so that it does not matter in which order, when, or how often they arrive.
  */
 export async function markPeople({
-  floor,
+  app,
   caller,
   input,
-}: CallContext<z.output<typeof Marking>>): Promise<Done | Refusal<'gone' | 'ended'>> {
-  const by = present(caller);
-  return floor.write(by, async (tx) => {
-    const one = await sharedRollCall(tx, input);
-    const why = countRefusal(one, tx.now);
+}: CallContext<z.output<typeof MarkShape>>): Promise<Done | Refusal<'gone' | 'ended'>> {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
+    const one = await lockRollCallForCounting(tx, input);
+    const why = findCountRefusal(one, tx.now);
     if (one === null || why !== null) return why ?? refuse('gone');
     const people = await lockPeople(tx, one.id, input.people);
     if (people.length === 0) return refuse('gone');
     // Never before it began, however wrong the phone's clock is.
-    const at = doneAt(input.at, { now: tx.now, notBefore: one.startedAt });
+    const at = clampDeviceTime(input.at, { now: tx.now, notBefore: one.startedAt });
     const tap = { key: input.key, mark: input.mark, at, receivedAt: tx.now, byId: by.accountId, byName: by.name };
     const kept = await tx.rows
       .insert(rollCallTaps)
@@ -36,7 +36,7 @@ export async function markPeople({
       .onConflictDoNothing()
       .returning({ personId: rollCallTaps.personId });
     const ids = kept.map(({ personId }) => personId);
-    if (ids.length > 0) await recount(tx, one.id, ids);
+    if (ids.length > 0) await recountPeople(tx, one.id, ids);
     return done;
   });
 }
@@ -53,7 +53,7 @@ async function lockPeople(tx: Transaction, rollCallId: string, ids: readonly str
 }
 
 /** What the taps of people come to now. */
-export async function recount(tx: Transaction, rollCallId: string, ids: readonly string[]): Promise<void> {
+export async function recountPeople(tx: Transaction, rollCallId: string, ids: readonly string[]): Promise<void> {
   const taps = await tx.rows
     .select()
     .from(rollCallTaps)
@@ -63,7 +63,7 @@ export async function recount(tx: Transaction, rollCallId: string, ids: readonly
     tx.send(
       tx.rows
         .update(rollCallPeople)
-        .set(stateOf(countedBy(byPerson.get(id) ?? [])))
+        .set(toPersonState(findCountingTap(byPerson.get(id) ?? [])))
         .where(eq(rollCallPeople.id, id)),
     );
     tx.changed(topics.peopleOf(rollCallId), id);
@@ -71,7 +71,7 @@ export async function recount(tx: Transaction, rollCallId: string, ids: readonly
   tx.changed(topics.rollCalls, rollCallId);
 }
 
-function stateOf(tap: Tap | null) {
+function toPersonState(tap: Tap | null) {
   if (tap === null || tap.mark === 'missing' || tap.mark === 'undo')
     return { state: 'missing' as const, countedAt: null, countedById: null, countedBy: null };
   return { state: tap.mark, countedAt: tap.at, countedById: tap.byId, countedBy: tap.byName };

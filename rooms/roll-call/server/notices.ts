@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { type HappenedEvent, notice, type NoticeTopic } from '#platform/events/server/notice.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { type RecordedEvent, declareNotice, type NoticeTopic } from '#platform/events/server/notice.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { hour } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
-import { rules } from '#rooms/screens.ts';
-import { noticeWords } from '#rooms/roll-call/words/notices/words.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { noticeTexts } from '#rooms/roll-call/words/notices/words.ts';
 import { rollCalls } from './tables.ts';
 
 const topicOf = (key: 'drill' | 'real' | 'ended', urgency: NoticeTopic['urgency']): NoticeTopic => ({
   key: `roll-call.${key}`,
-  title: { en: noticeWords.en.topics[key], es: noticeWords.es.topics[key] },
-  who: rules.rollCall,
+  title: { en: noticeTexts.en.topics[key], es: noticeTexts.es.topics[key] },
+  who: accessRules.rollCall,
   orAny: 'view-event-',
   urgency,
   ttl: key === 'real' ? 4 * hour : hour,
@@ -22,69 +22,69 @@ const tagOf = (id: string) => `roll-call-${id}`;
 
 /** Which event of a roll-call tells whom: everybody who counts. The real thing asks each of them for a tap (rooms/notifications). */
 export const notices = [
-  notice({ on: 'roll-call.started', topic: topicOf('drill', 'normal'), read: goingOn, to: counting, say: sayDrill }),
-  notice({ on: 'roll-call.started-for-real', topic: real, read: goingOn, to: counting, say: sayReal }),
-  notice({ on: 'roll-call.resumed', topic: real, read: realGoingOn, to: counting, say: sayResumed }),
-  notice({
+  declareNotice({ on: 'roll-call.started', topic: topicOf('drill', 'normal'), read: readRunning, to: findRecipients, say: formatDrill }),
+  declareNotice({ on: 'roll-call.started-for-real', topic: real, read: readRunning, to: findRecipients, say: formatReal }),
+  declareNotice({ on: 'roll-call.resumed', topic: real, read: readRunningReal, to: findRecipients, say: formatResumed }),
+  declareNotice({
     on: 'roll-call.ended',
     topic: topicOf('ended', 'quiet'),
     ends: { topic: real, tagOf },
-    read: over,
-    to: counting,
-    say: sayEnded,
+    read: readEnded,
+    to: findRecipients,
+    say: formatEnded,
   }),
 ];
 
 type Facts = typeof rollCalls.$inferSelect;
 
-async function rollCallOf(floor: Floor, { subjectId }: HappenedEvent): Promise<Facts | null> {
-  const [one] = await floor.rows.select().from(rollCalls).where(eq(rollCalls.id, subjectId));
+async function readRollCall(app: AppContext, { subjectId }: RecordedEvent): Promise<Facts | null> {
+  const [one] = await app.rows.select().from(rollCalls).where(eq(rollCalls.id, subjectId));
   return one ?? null;
 }
 
 /** Nobody is sent to look for people of one that is over. */
-async function goingOn(floor: Floor, event: HappenedEvent): Promise<Facts | null> {
-  const one = await rollCallOf(floor, event);
+async function readRunning(app: AppContext, event: RecordedEvent): Promise<Facts | null> {
+  const one = await readRollCall(app, event);
   return one?.endedAt === null ? one : null;
 }
 
 /** A drill that goes on rings nobody a second time. */
-async function realGoingOn(floor: Floor, event: HappenedEvent): Promise<Facts | null> {
-  const one = await goingOn(floor, event);
+async function readRunningReal(app: AppContext, event: RecordedEvent): Promise<Facts | null> {
+  const one = await readRunning(app, event);
   return one?.kind === 'real' ? one : null;
 }
 
 /** Nobody is told of the end of one that goes on again. */
-async function over(floor: Floor, event: HappenedEvent): Promise<Facts | null> {
-  const one = await rollCallOf(floor, event);
+async function readEnded(app: AppContext, event: RecordedEvent): Promise<Facts | null> {
+  const one = await readRollCall(app, event);
   return one?.endedAt === null ? null : one;
 }
 
-function counting({ eventId }: Facts) {
-  return { who: [...rules.rollCall, `view-event-${eventId}`] };
+function findRecipients({ eventId }: Facts) {
+  return { who: [...accessRules.rollCall, `view-event-${eventId}`] };
 }
 
-const at = ({ id, eventId }: Facts) => ({ link: `/roll-call/${eventId}`, tag: tagOf(id) });
+const getLinkAndTag = ({ id, eventId }: Facts) => ({ link: `/roll-call/${eventId}`, tag: tagOf(id) });
 
-const where = ({ assembly }: Facts, language: Language) =>
-  assembly.length === 0 ? '' : noticeWords[language].gather(assembly.map(({ name }) => name).join(', '));
+const formatAssembly = ({ assembly }: Facts, language: Language) =>
+  assembly.length === 0 ? '' : noticeTexts[language].gather(assembly.map(({ name }) => name).join(', '));
 
-const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
+const joinSentences = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
 
-function sayDrill(one: Facts, language: Language) {
-  return { title: noticeWords[language].drill(one.eventName), body: where(one, language), ...at(one) };
+function formatDrill(one: Facts, language: Language) {
+  return { title: noticeTexts[language].drill(one.eventName), body: formatAssembly(one, language), ...getLinkAndTag(one) };
 }
 
-function sayReal(one: Facts, language: Language) {
-  const w = noticeWords[language];
-  return { title: w.real(one.eventName), body: joined(w.noDrill, where(one, language)), ...at(one) };
+function formatReal(one: Facts, language: Language) {
+  const w = noticeTexts[language];
+  return { title: w.real(one.eventName), body: joinSentences(w.noDrill, formatAssembly(one, language)), ...getLinkAndTag(one) };
 }
 
-function sayResumed(one: Facts, language: Language) {
-  const w = noticeWords[language];
-  return { title: w.resumed(one.eventName), body: joined(w.byMistake, w.noDrill, where(one, language)), ...at(one) };
+function formatResumed(one: Facts, language: Language) {
+  const w = noticeTexts[language];
+  return { title: w.resumed(one.eventName), body: joinSentences(w.byMistake, w.noDrill, formatAssembly(one, language)), ...getLinkAndTag(one) };
 }
 
-function sayEnded(one: Facts, language: Language) {
-  return { title: noticeWords[language].ended(one.eventName), body: one.endedBy ?? '', ...at(one) };
+function formatEnded(one: Facts, language: Language) {
+  return { title: noticeTexts[language].ended(one.eventName), body: one.endedBy ?? '', ...getLinkAndTag(one) };
 }

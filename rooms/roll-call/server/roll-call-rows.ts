@@ -1,30 +1,30 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { RollCallPerson, RollCallRow } from '#rooms/roll-call/shapes.ts';
 import type { RollCall } from './lock-roll-call.ts';
 import { rollCallPeople, rollCalls } from './tables.ts';
 
-export interface SeenRollCalls {
+export interface RollCallListScope {
   /** null is all. */
   eventIds: string[] | null;
 }
 
 /** So many of the latest stand in the list. */
-const most = 200;
+const maxRows = 200;
 
 /** Those that go on and those that are over, latest first, with their numbers and nobody's name. */
-export async function rollCallRows(floor: Floor, { eventIds }: SeenRollCalls, ids?: readonly string[]): Promise<RollCallRow[]> {
+export async function rollCallRows(app: AppContext, { eventIds }: RollCallListScope, ids?: readonly string[]): Promise<RollCallRow[]> {
   if (eventIds?.length === 0) return [];
   const { id, eventId, startedAt } = rollCalls;
-  const found = await floor.rows
+  const found = await app.rows
     .select()
     .from(rollCalls)
     .where(and(ids && inArray(id, [...ids]), eventIds === null ? undefined : inArray(eventId, eventIds)))
     .orderBy(desc(startedAt), desc(id))
-    .limit(most);
-  const numbers = await numbersOf(
-    floor.rows,
+    .limit(maxRows);
+  const numbers = await countPeople(
+    app.rows,
     found.map((one) => one.id),
   );
   return found.map((one) => rowOf(one, numbers.get(one.id) ?? noNumbers));
@@ -38,7 +38,7 @@ function rowOf({ startedById: _by, figures, ...one }: RollCall, counted: Numbers
   return { ...one, people, safe, away, perhaps, hasNames: figures === null };
 }
 
-async function numbersOf(rows: Rows, ids: readonly string[]): Promise<Map<string, Numbers>> {
+async function countPeople(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, Numbers>> {
   if (ids.length === 0) return new Map();
   const { rollCallId, isHere, state } = rollCallPeople;
   const count = (which: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${which}))::int`;
@@ -56,7 +56,7 @@ async function numbersOf(rows: Rows, ids: readonly string[]): Promise<Map<string
   return new Map(found.map(({ id, ...numbers }) => [id, numbers]));
 }
 
-export async function runningOf(rows: Rows, eventId: string): Promise<string | null> {
+export async function findRunningRollCallId(rows: QueryBuilder, eventId: string): Promise<string | null> {
   const [found] = await rows
     .select({ id: rollCalls.id })
     .from(rollCalls)
@@ -64,7 +64,7 @@ export async function runningOf(rows: Rows, eventId: string): Promise<string | n
   return found?.id ?? null;
 }
 
-export interface SeenPeople {
+export interface PeopleScope {
   id: string;
   eventId: string;
   /** Reads names also when nobody is looked for any more. */
@@ -74,8 +74,8 @@ export interface SeenPeople {
 const { rollCallId, ...columns } = getTableColumns(rollCallPeople);
 
 /** Who is looked for in one roll-call. When it is over, for who reads its report alone. */
-export async function peopleRows(floor: Floor, scope: SeenPeople, ids?: readonly string[]): Promise<RollCallPerson[]> {
-  return floor.rows
+export async function peopleRows(app: AppContext, scope: PeopleScope, ids?: readonly string[]): Promise<RollCallPerson[]> {
+  return app.rows
     .select(columns)
     .from(rollCallPeople)
     .innerJoin(rollCalls, eq(rollCalls.id, rollCallId))

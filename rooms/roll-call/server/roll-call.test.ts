@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { day, hour, later, minute } from '#platform/time/instant.ts';
-import { withoutMarks } from '#platform/words/isolated.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { addedEvent, countOf, expectDone, family, person, sent, testCamp } from '#rooms/check-in/server/testing.ts';
-import type { EventRow, LodgedFamily, MarkingInput, RollCallPerson, RollCallRow } from '#rooms/roll-call/shapes.ts';
-import { rollCallsNow } from './door.ts';
-import { followArrival } from './follow-arrival.ts';
-import { sweep } from './jobs.ts';
+import { day, hour, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { stripDirectionMarks } from '#platform/words/isolated.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { addEvent, countOf, expectDone, familyForm, person, submitAccepted, testCamp } from '#rooms/check-in/server/testing.ts';
+import type { EventRow, LodgedFamily, MarkInput, RollCallPerson, RollCallRow } from '#rooms/roll-call/shapes.ts';
+import { findRunningRollCalls } from './door.ts';
+import { addArrivedFamily } from './follow-arrival.ts';
+import { deleteOldNames } from './jobs.ts';
 import { notices } from './notices.ts';
 
 const camp = testCamp();
-let rosa: SignedIn;
-let tom: SignedIn;
+let rosa: SignedInGuest;
+let tom: SignedInGuest;
 let eventId: string;
 let one: { id: string; eventId: string };
 beforeAll(async () => {
@@ -22,26 +22,26 @@ beforeAll(async () => {
 
 /** The Hales are here, the Roes are expected. */
 beforeEach(async () => {
-  eventId = await addedEvent(camp.dana, { name: 'Family Camp' });
-  const hales = family(eventId, {
+  eventId = await addEvent(camp.dana, { name: 'Family Camp' });
+  const hales = familyForm(eventId, {
     persons: [person('p1', { activities: [] }), person('p2', { name: 'Mia Hale', age: 4, activities: [] })],
     seenCents: 4_100,
   });
-  const roes = family(eventId, {
+  const roes = familyForm(eventId, {
     church: 'Hope Church',
     phone: '5135550150',
     email: '',
     persons: [person('p1', { name: 'Jo Roe', activities: [] })],
     seenCents: 4_100,
   });
-  for (const form of [hales, roes]) await sent(camp.test.visitor(), form);
+  for (const form of [hales, roes]) await submitAccepted(camp.test.visitor(), form);
   await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: hales.id }));
   one = { id: newId(), eventId };
 });
 
 /** A family whose form has not been sent yet. */
 const latecomer = () =>
-  family(eventId, {
+  familyForm(eventId, {
     church: 'Late Chapel',
     phone: '5135550160',
     email: '',
@@ -49,21 +49,21 @@ const latecomer = () =>
     seenCents: 4_100,
   });
 
-const start = (by: SignedIn, more: object = {}) => by.calls.rollCall.start.mutate({ ...one, kind: 'drill', assembly: [], ...more });
-const tap = (by: SignedIn, people: string[], more: Partial<MarkingInput> = {}) =>
+const start = (by: SignedInGuest, more: object = {}) => by.calls.rollCall.start.mutate({ ...one, kind: 'drill', assembly: [], ...more });
+const tap = (by: SignedInGuest, people: string[], more: Partial<MarkInput> = {}) =>
   by.calls.rollCall.mark.mutate({ ...one, key: newId(), people, mark: 'safe', ...more });
 
-async function people(by: SignedIn = rosa): Promise<RollCallPerson[]> {
+async function people(by: SignedInGuest = rosa): Promise<RollCallPerson[]> {
   const live = await by.watch('rollCall.people', one);
   live.close();
   return live.rows<RollCallPerson>();
 }
 const idOf = async (name: string) => (await people()).find((row) => row.name === name)?.id ?? '';
-const stateOf = async (name: string, by?: SignedIn) => {
+const stateOf = async (name: string, by?: SignedInGuest) => {
   const found = (await people(by)).find((row) => row.name === name);
   return `${found?.state} ${found?.countedBy ?? ''}`.trim();
 };
-async function listed(by: SignedIn = rosa): Promise<RollCallRow | undefined> {
+async function listed(by: SignedInGuest = rosa): Promise<RollCallRow | undefined> {
   const live = await by.watch('rollCall.list', {});
   live.close();
   return live.rows<RollCallRow>().find(({ id }) => id === one.id);
@@ -80,7 +80,7 @@ describe('a roll-call', () => {
       ['Jo Roe', 'Hope Church', false, 'missing'],
     ]);
     expect(await listed()).toMatchObject({ people: 2, safe: 0, perhaps: 1, startedBy: 'Rosa Diaz', endedAt: null });
-    const now = await rollCallsNow(camp.test.house.floor.rows);
+    const now = await findRunningRollCalls(camp.test.running.app.rows);
     expect(now.filter(({ id }) => id === one.id)).toEqual([
       { id: one.id, eventId, eventName: 'Family Camp', kind: 'drill', startedAt: camp.test.clock.now(), assembly },
     ]);
@@ -91,7 +91,7 @@ describe('a roll-call', () => {
     const later = latecomer();
     const [, roes] = [await start(rosa), (await people()).find(({ name }) => name === 'Jo Roe')];
     expect(roes?.isHere).toBe(false);
-    await sent(camp.test.visitor(), later);
+    await submitAccepted(camp.test.visitor(), later);
     const live = await rosa.watch('rollCall.people', one);
     const names = () =>
       live
@@ -104,7 +104,7 @@ describe('a roll-call', () => {
     await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: later.id }));
     await live.until(() => names().includes('Lee Late true missing'));
     // Told twice, as a job may be.
-    await followArrival.run(camp.test.house.floor, { id: later.id }, { number: 2, last: false });
+    await addArrivedFamily.run(camp.test.running.app, { id: later.id }, { number: 2, last: false });
     expect(names()).toHaveLength(4);
     expect(await listed()).toMatchObject({ people: 4, perhaps: 0 });
     live.close();
@@ -115,9 +115,9 @@ describe('a roll-call', () => {
   });
 
   test('looks for whoever the desk saw before it could know of the beginning, or between an end and going on', async () => {
-    const { pool } = camp.test.house.floor.database;
+    const { pool } = camp.test.running.app.database;
     const late = latecomer();
-    await sent(camp.test.visitor(), late);
+    await submitAccepted(camp.test.visitor(), late);
     const before = await pool.query<{ id: string }>(`select id from check_ins where church = 'Hope Church' and event_id = $1`, [eventId]);
     const roes = before.rows[0]?.id ?? '';
     // The beginning has read who is here, and cannot be kept yet.
@@ -129,7 +129,7 @@ describe('a roll-call', () => {
       expect(rows).toHaveLength(1);
     });
     await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: roes }));
-    await followArrival.run(camp.test.house.floor, { id: roes }, { number: 1, last: false });
+    await addArrivedFamily.run(camp.test.running.app, { id: roes }, { number: 1, last: false });
     await held.query('commit');
     held.release();
     expect(await beginning).toEqual({ done: true, id: one.id });
@@ -137,17 +137,17 @@ describe('a roll-call', () => {
     await vi.waitFor(async () => expect(await here()).toEqual(['Ruth Hale', 'Mia Hale', 'Jo Roe']));
     await rosa.calls.rollCall.end.mutate({ ...one, note: '' });
     await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: late.id }));
-    await followArrival.run(camp.test.house.floor, { id: late.id }, { number: 1, last: false });
+    await addArrivedFamily.run(camp.test.running.app, { id: late.id }, { number: 1, last: false });
     expect(await here()).toHaveLength(3);
     await expectDone(tom.calls.rollCall.resume.mutate(one));
     await vi.waitFor(async () => expect(await here()).toContain('Lee Late'));
   });
 
   test('started by two without a network is one: the first to arrive, which the other joins; real in either is real', async () => {
-    const at = later(camp.test.clock.now(), -20 * minute);
+    const at = addMilliseconds(camp.test.clock.now(), -20 * minute);
     const other = newId();
     expect(await start(tom, { id: other, at, kind: 'real' })).toEqual({ done: true, id: other });
-    expect(await start(rosa, { at: later(at, -minute) })).toEqual({ done: true, id: other });
+    expect(await start(rosa, { at: addMilliseconds(at, -minute) })).toEqual({ done: true, id: other });
     // Sent again, as after an answer that was lost.
     expect(await start(tom, { id: other, at, kind: 'real' })).toEqual({ done: true, id: other });
     const live = await rosa.watch('rollCall.list', {});
@@ -164,9 +164,9 @@ describe('a roll-call', () => {
     await tom.calls.rollCall.end.mutate({ ...one, note: '' });
     const again = newId();
     expect(await start(rosa, { id: again, at: pressed })).toEqual({ refused: 'was-done' });
-    expect(await start(rosa, { id: again, at: later(camp.test.clock.now(), -2 * hour - minute) })).toEqual({ refused: 'stale' });
+    expect(await start(rosa, { id: again, at: addMilliseconds(camp.test.clock.now(), -2 * hour - minute) })).toEqual({ refused: 'stale' });
     // The start of the one that is over, sent again: nothing begins anew.
-    expect(await start(tom, { at: later(pressed, 10 * minute) })).toEqual({ done: true, id: one.id });
+    expect(await start(tom, { at: addMilliseconds(pressed, 10 * minute) })).toEqual({ done: true, id: one.id });
     camp.test.clock.advance(minute);
     expect(await start(rosa, { id: again, at: camp.test.clock.now() })).toEqual({ done: true, id: again });
     camp.test.clock.advance(-21 * minute);
@@ -178,13 +178,13 @@ describe('a roll-call', () => {
     const refs = paper.rows<LodgedFamily>().flatMap(({ people: members }) => members.map(({ ref }) => ref));
     await start(tom);
     for (const ago of [2 * hour + minute, day, 4 * day]) {
-      const old = { id: newId(), at: later(camp.test.clock.now(), -ago) };
+      const old = { id: newId(), at: addMilliseconds(camp.test.clock.now(), -ago) };
       expect(await start(camp.dana, { ...old, kind: 'real' })).toEqual({ refused: 'stale' });
       expect(await tap(camp.dana, refs, old)).toEqual({ refused: 'gone' });
     }
     expect(await listed()).toMatchObject({ kind: 'drill', safe: 0 });
     await tom.calls.rollCall.end.mutate({ ...one, note: '' });
-    expect(await start(rosa, { id: newId(), at: later(camp.test.clock.now(), -4 * day) })).toEqual({ refused: 'stale' });
+    expect(await start(rosa, { id: newId(), at: addMilliseconds(camp.test.clock.now(), -4 * day) })).toEqual({ refused: 'stale' });
   });
 
   test('that is real and sent again after its end makes no drill real that others have begun since', async () => {
@@ -207,7 +207,7 @@ describe('a roll-call', () => {
     // Tom's has begun meanwhile: the phone's start joins it, and its taps count there.
     await start(tom);
     expect(await start(camp.dana, { id: mine, at: pressed })).toEqual({ done: true, id: one.id });
-    const early = { at: later(pressed, minute), id: mine };
+    const early = { at: addMilliseconds(pressed, minute), id: mine };
     expect(await tap(camp.dana, [refOfName('Mia Hale')], early)).toEqual({ done: true });
     expect(await tap(camp.dana, [refOfName('Ruth Hale')], early)).toEqual({ done: true });
     expect(await tap(camp.dana, [refOfName('Ruth Hale')], { ...early, mark: 'undo' })).toEqual({ done: true });
@@ -242,11 +242,11 @@ describe('a roll-call', () => {
     await map.until<{ id: string; placeId: string }>((rows) => rows.some(({ placeId }) => placeId === lawn));
     expect(map.rows<{ id: string; placeId: string }>().some(({ placeId }) => placeId === field)).toBe(false);
     map.close();
-    const again = await addedEvent(camp.dana, { name: 'Youth Camp' });
+    const again = await addEvent(camp.dana, { name: 'Youth Camp' });
     const drill = { id: newId(), eventId: again };
     await start(rosa, { ...drill, assembly: [{ placeId: null, name: 'Flagpole' }] });
     await start(tom, { ...drill, id: newId(), kind: 'real' });
-    const now = await rollCallsNow(camp.test.house.floor.rows);
+    const now = await findRunningRollCalls(camp.test.running.app.rows);
     expect(now.find(({ id }) => id === drill.id)).toMatchObject({ kind: 'real', assembly: [{ name: 'Flagpole' }] });
   });
 
@@ -269,8 +269,8 @@ describe('a roll-call', () => {
     camp.test.clock.advance(10 * minute);
     const ruth = await idOf('Ruth Hale');
     const now = camp.test.clock.now();
-    const late = { key: newId(), at: later(now, -5 * minute) };
-    await tap(tom, [ruth], { at: later(now, -2 * minute) });
+    const late = { key: newId(), at: addMilliseconds(now, -5 * minute) };
+    await tap(tom, [ruth], { at: addMilliseconds(now, -2 * minute) });
     for (let times = 0; times < 3; times += 1) await tap(rosa, [ruth], late);
     const [row] = (await people()).filter(({ id }) => id === ruth);
     expect([row?.countedBy, row?.countedAt]).toEqual(['Rosa Diaz', late.at]);
@@ -285,7 +285,7 @@ describe('a roll-call', () => {
   test('believes no clock that lies before its beginning', async () => {
     await start(rosa);
     const ruth = await idOf('Ruth Hale');
-    await tap(rosa, [ruth], { at: later(camp.test.clock.now(), -hour) });
+    await tap(rosa, [ruth], { at: addMilliseconds(camp.test.clock.now(), -hour) });
     expect((await people()).find(({ id }) => id === ruth)?.countedAt).toBe(camp.test.clock.now());
   });
 
@@ -331,8 +331,8 @@ describe('a roll-call', () => {
     camp.test.clock.advance(10 * minute);
     const personId = await idOf('Mia Hale');
     const now = camp.test.clock.now();
-    const said = (by: SignedIn, where: string, minutesAgo: number) =>
-      by.calls.rollCall.saySeen.mutate({ ...one, key: newId(), personId, where, at: later(now, -minutesAgo * minute) });
+    const said = (by: SignedInGuest, where: string, minutesAgo: number) =>
+      by.calls.rollCall.saySeen.mutate({ ...one, key: newId(), personId, where, at: addMilliseconds(now, -minutesAgo * minute) });
     await said(rosa, 'At the lake', 2);
     await said(tom, 'At breakfast', 5);
     expect((await people()).find(({ id }) => id === personId)).toMatchObject({ lastSeen: 'At the lake', lastSeenBy: 'Rosa Diaz' });
@@ -385,7 +385,7 @@ test('who is at the camp, on the screen and on paper, follows the clock', async 
 
 /** As if it had ended so long before: a session does not live for a year. */
 async function agedBy(ms: number): Promise<void> {
-  await camp.test.house.floor.database.pool.query(
+  await camp.test.running.app.database.pool.query(
     `update roll_calls set started_at = started_at - $2 * interval '1 ms', ended_at = ended_at - $2 * interval '1 ms' where id = $1`,
     [one.id, ms],
   );
@@ -463,7 +463,7 @@ describe('when it is over', () => {
     }
     const told = await tom.watch('notifications.mine');
     const calling = (rows: Told[]) =>
-      rows.filter(({ link, asks }) => asks && link === `/roll-call/${eventId}`).map(({ title, body }) => withoutMarks(`${title}: ${body}`));
+      rows.filter(({ link, asks }) => asks && link === `/roll-call/${eventId}`).map(({ title, body }) => stripDirectionMarks(`${title}: ${body}`));
     await start(rosa, { kind: 'real', assembly: [{ placeId: null, name: 'Flagpole' }] });
     await told.until<Told>((rows) => calling(rows).length === 1);
     await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '' }));
@@ -477,9 +477,9 @@ describe('when it is over', () => {
     const saidOf = (kind: string, subjectId: string) =>
       notices
         .find(({ on }) => on === kind)
-        ?.read(camp.test.house.floor, { id: 1, kind, subjectId, at: camp.test.clock.now(), actorId: null, actorName: null });
+        ?.read(camp.test.running.app, { id: 1, kind, subjectId, at: camp.test.clock.now(), actorId: null, actorName: null });
     expect(await saidOf('roll-call.ended', one.id)).toBeNull();
-    const drill = { id: newId(), eventId: await addedEvent(camp.dana, { name: 'Youth Camp' }) };
+    const drill = { id: newId(), eventId: await addEvent(camp.dana, { name: 'Youth Camp' }) };
     await start(rosa, drill);
     expect(await saidOf('roll-call.resumed', drill.id)).toBeNull();
   });
@@ -489,12 +489,12 @@ describe('when it is over', () => {
     await tap(rosa, [await idOf('Ruth Hale')]);
     await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '' }));
     await agedBy(365 * day - minute);
-    await sweep.run(camp.test.house.floor, {}, { number: 1, last: false });
+    await deleteOldNames.run(camp.test.running.app, {}, { number: 1, last: false });
     expect(await people(camp.dana)).toHaveLength(3);
     await agedBy(2 * minute);
-    await sweep.run(camp.test.house.floor, {}, { number: 1, last: false });
+    await deleteOldNames.run(camp.test.running.app, {}, { number: 1, last: false });
     expect(await countOf(camp.test, 'roll_call_people', 'roll_call_id = $1', [one.id])).toBe(0);
-    const { rows } = await camp.test.house.floor.database.pool.query<{ figures: object }>('select figures from roll_calls where id = $1', [
+    const { rows } = await camp.test.running.app.database.pool.query<{ figures: object }>('select figures from roll_calls where id = $1', [
       one.id,
     ]);
     expect(rows[0]?.figures).toMatchObject({ people: 2, safe: 1, perhaps: 1 });

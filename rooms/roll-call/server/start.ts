@@ -2,17 +2,17 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { later } from '#platform/time/instant.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { addMilliseconds } from '#platform/time/instant.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
-import { pressedAt, startsWithin } from '#rooms/roll-call/rules.ts';
-import type { Start } from '#rooms/roll-call/shapes.ts';
+import { clampPressedAt, maxStartDelay } from '#rooms/roll-call/rules.ts';
+import type { StartShape } from '#rooms/roll-call/shapes.ts';
 import { topics } from '#rooms/roll-call/topics.ts';
-import { familiesHere, personsOf } from './families.ts';
-import { runningOf } from './roll-call-rows.ts';
+import { findPresentFamilies, toRollCallPeople } from './families.ts';
+import { findRunningRollCallId } from './roll-call-rows.ts';
 import { rollCallPeople, rollCalls } from './tables.ts';
 
-export interface Started {
+export interface StartResult {
   done: true;
   /** The one that goes on: of two who start at once the first's. */
   id: string;
@@ -23,18 +23,18 @@ export interface Started {
  * one, and the other joins it; what is real in either is real. A drill that turns out to be real is the same one.
  */
 export async function startRollCall({
-  floor,
+  app,
   caller,
   input,
-}: CallContext<z.output<typeof Start>>): Promise<Started | Refusal<'gone' | 'stale' | 'was-done'>> {
-  const by = present(caller);
-  const [event] = await eventsOf(floor, [input.eventId]);
+}: CallContext<z.output<typeof StartShape>>): Promise<StartResult | Refusal<'gone' | 'stale' | 'was-done'>> {
+  const by = requireCaller(caller);
+  const [event] = await eventsOf(app, [input.eventId]);
   if (event === undefined) return refuse('gone', 'eventId');
-  return floor.write(by, async (tx) => {
+  return app.write(by, async (tx) => {
     const { id, eventId, kind, assembly } = input;
     // Sent again, whatever became of it since: nothing begins anew.
     if ((await tx.rows.$count(rollCalls, eq(rollCalls.id, id))) > 0) return { done: true, id };
-    const why = await lateRefusal(tx, input);
+    const why = await findLateRefusal(tx, input);
     if (why !== null) return why;
     const started = {
       id,
@@ -47,8 +47,8 @@ export async function startRollCall({
       startedBy: by.name,
     };
     const kept = await tx.rows.insert(rollCalls).values(started).onConflictDoNothing().returning({ id: rollCalls.id });
-    if (kept.length === 0) return joined(tx, input);
-    await takeIn(tx, id, eventId);
+    if (kept.length === 0) return joinRunningRollCall(tx, input);
+    await addExpectedPeople(tx, id, eventId);
     tx.changed(topics.running, id);
     tx.record({ kind: kind === 'real' ? 'roll-call.started-for-real' : 'roll-call.started', subject: { type: 'roll-call', id } });
     tx.changed(topics.rollCalls, id);
@@ -57,12 +57,12 @@ export async function startRollCall({
 }
 
 /** What waited on a phone: so long that it means nothing now, or until others had counted and were through. */
-async function lateRefusal(tx: Transaction, { eventId, at }: z.output<typeof Start>): Promise<Refusal<'stale' | 'was-done'> | null> {
+async function findLateRefusal(tx: Transaction, { eventId, at }: z.output<typeof StartShape>): Promise<Refusal<'stale' | 'was-done'> | null> {
   if (at === undefined) return null;
-  const pressed = pressedAt(at, tx.now);
-  if (pressed < later(tx.now, -startsWithin)) return refuse('stale');
+  const pressed = clampPressedAt(at, tx.now);
+  if (pressed < addMilliseconds(tx.now, -maxStartDelay)) return refuse('stale');
   // One that goes on is joined.
-  if ((await runningOf(tx.rows, eventId)) !== null) return null;
+  if ((await findRunningRollCallId(tx.rows, eventId)) !== null) return null;
   const [over] = await tx.rows
     .select({ id: rollCalls.id })
     .from(rollCalls)
@@ -71,14 +71,14 @@ async function lateRefusal(tx: Transaction, { eventId, at }: z.output<typeof Sta
 }
 
 /** Those whom the check-ins know, as they are now: a family that cancels meanwhile is looked for all the same, and one that comes too (`followArrival`, `followBeginning`). */
-async function takeIn(tx: Transaction, rollCallId: string, eventId: string): Promise<void> {
-  const families = await familiesHere(tx.rows, eventId, tx.now);
-  const people = families.flatMap((family) => personsOf(family, rollCallId));
+async function addExpectedPeople(tx: Transaction, rollCallId: string, eventId: string): Promise<void> {
+  const families = await findPresentFamilies(tx.rows, eventId, tx.now);
+  const people = families.flatMap((family) => toRollCallPeople(family, rollCallId));
   for (let from = 0; from < people.length; from += 1_000) await tx.rows.insert(rollCallPeople).values(people.slice(from, from + 1_000));
 }
 
 /** Somebody was faster: theirs counts. What was a drill is real from now on where this one says so, and people gather where this one says. */
-async function joined(tx: Transaction, { id, eventId, kind, assembly }: z.output<typeof Start>): Promise<Started | Refusal<'gone'>> {
+async function joinRunningRollCall(tx: Transaction, { id, eventId, kind, assembly }: z.output<typeof StartShape>): Promise<StartResult | Refusal<'gone'>> {
   const [running] = await tx.rows
     .select()
     .from(rollCalls)

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
 import type { Figures } from '#rooms/roll-call/figures.ts';
-import { marks, personKinds, personStates, rollCallKinds } from '#rooms/roll-call/rules.ts';
+import { markKinds, personKinds, personStates, rollCallKinds } from '#rooms/roll-call/rules.ts';
 import type { AssemblyPoint } from '#rooms/roll-call/shapes.ts';
 
 /** A count of everybody of an event. Without `ended_at` it goes on: one for each event. */
@@ -59,7 +59,7 @@ export const rollCallTaps = pgTable(
     key: text().notNull(),
     personId: text('person_id').notNull(),
     seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    mark: text({ enum: marks }).notNull(),
+    mark: text({ enum: markKinds }).notNull(),
     /** When it was pressed, by that phone's clock as far as it can be believed. */
     at: instant().notNull(),
     receivedAt: instant('received_at').notNull(),

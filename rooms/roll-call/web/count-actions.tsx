@@ -7,13 +7,13 @@ import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { personKinds } from '#rooms/roll-call/rules.ts';
-import { Addition, Ending, type RollCallRow } from '#rooms/roll-call/shapes.ts';
-import { rollCallWords } from '#rooms/roll-call/words/words.ts';
-import { MakeReal } from './make-real.tsx';
-import { PlaceChoice, usePlaces } from './place-choice.tsx';
-import { sendKept } from './send-kept.ts';
+import { AddPeopleShape, EndShape, type RollCallRow } from '#rooms/roll-call/shapes.ts';
+import { rollCallTexts } from '#rooms/roll-call/words/words.ts';
+import { MakeRealButton } from './make-real.tsx';
+import { PlaceSelect, usePlaces } from './place-choice.tsx';
+import { sendFromDevice } from './send-kept.ts';
 import type { Counting } from './use-counting.ts';
 
 interface CountActionsProps {
@@ -21,12 +21,12 @@ interface CountActionsProps {
   missing: number;
   onAdd: Counting['add'];
   /** It has not begun for the others: nothing of it can be ended. */
-  isEarly: boolean;
+  isStartPending: boolean;
 }
 
 /** Under the list: who is in no check-in, and the end. */
-export function CountActions({ rollCall, missing, onAdd, isEarly }: CountActionsProps) {
-  const { add, end } = useWords(rollCallWords);
+export function CountActions({ rollCall, missing, onAdd, isStartPending: isEarly }: CountActionsProps) {
+  const { add, end } = useTexts(rollCallTexts);
   const [open, setOpen] = useState<'add' | 'end' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -39,7 +39,7 @@ export function CountActions({ rollCall, missing, onAdd, isEarly }: CountActions
           {end.open}
         </Button>
       )}
-      {!isEarly && rollCall.kind === 'drill' && <MakeReal rollCall={rollCall} />}
+      {!isEarly && rollCall.kind === 'drill' && <MakeRealButton rollCall={rollCall} />}
       {open === 'add' && <AddDialog onAdd={onAdd} onClose={close} />}
       {open === 'end' && <EndDialog rollCall={rollCall} missing={missing} onClose={close} />}
     </div>
@@ -48,7 +48,7 @@ export function CountActions({ rollCall, missing, onAdd, isEarly }: CountActions
 
 /** Kept on the device and sent like every tap. */
 function AddDialog({ onAdd, onClose }: Pick<CountActionsProps, 'onAdd'> & { onClose: () => void }) {
-  const { add: w, count } = useWords(rollCallWords);
+  const { add: w, count } = useTexts(rollCallTexts);
   const places = usePlaces(({ kind }) => kind !== 'activity');
   const [placeId, choosePlace] = useState('');
   const [isSafe, setSafe] = useState(true);
@@ -58,14 +58,14 @@ function AddDialog({ onAdd, onClose }: Pick<CountActionsProps, 'onAdd'> & { onCl
       return { ...done, name, heads };
     },
     {
-      shape: Addition.pick({ name: true, kind: true, heads: true }).extend({ heads: typedHeads }),
+      shape: AddPeopleShape.pick({ name: true, kind: true, heads: true }).extend({ heads: typedHeads }),
       start: { name: '', kind: 'visitor', heads: '1' },
       // The list may be narrowed to other buildings.
       done: ({ name, heads }) => w.added(name, heads),
     },
   );
   return (
-    <FormDialog title={w.title} verb={w.verb} form={form} onClose={onClose}>
+    <FormDialog title={w.title} submitLabel={w.verb} form={form} onClose={onClose}>
       <TextField label={w.name} {...form.field('name')} />
       <SelectField
         label={w.kind}
@@ -73,7 +73,7 @@ function AddDialog({ onAdd, onClose }: Pick<CountActionsProps, 'onAdd'> & { onCl
         {...form.field('kind')}
       />
       <TextField label={w.heads} note={w.headsNote} inputMode="numeric" {...form.field('heads')} />
-      <PlaceChoice label={w.place} places={places} value={placeId} onChange={choosePlace} />
+      <PlaceSelect label={w.place} places={places} value={placeId} onChange={choosePlace} />
       <CheckField label={w.isSafe} checked={isSafe} onChange={(event) => setSafe(event.target.checked)} />
     </FormDialog>
   );
@@ -90,13 +90,13 @@ function EndDialog({
   missing: number;
   onClose: () => void;
 }) {
-  const { end: w, problems } = useWords(rollCallWords);
+  const { end: w, problems } = useTexts(rollCallTexts);
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : '';
   const form = useFormAction(
-    ({ note }: { note: string }) => sendKept({ call: 'rollCall.end', input: { id, eventId, note, run, missing } }, account),
+    ({ note }: { note: string }) => sendFromDevice({ call: 'rollCall.end', input: { id, eventId, note, run, missing } }, account),
     {
-      shape: Ending.pick({ note: true }),
+      shape: EndShape.pick({ note: true }),
       start: { note: '' },
       problems,
       keepAs: `roll-call-${id}`,
@@ -104,7 +104,7 @@ function EndDialog({
     },
   );
   return (
-    <FormDialog title={w.title} verb={w.verb} form={form} onClose={onClose} isDanger={missing > 0}>
+    <FormDialog title={w.title} submitLabel={w.verb} form={form} onClose={onClose} isDanger={missing > 0}>
       <p className={missing > 0 ? 'ember strong' : 'pine strong'}>{missing > 0 ? w.missing(missing) : w.none}</p>
       <TextAreaField label={w.note} optional note={w.noteHint} {...form.field('note')} />
     </FormDialog>

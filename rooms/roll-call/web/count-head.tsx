@@ -1,17 +1,17 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Siren from 'lucide-react/icons/siren';
-import { seenWords } from '#platform/ui/dates.ts';
+import { formatLastKnown } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { MapLink } from '#platform/ui/web/press/link.tsx';
-import { isolated } from '#platform/words/isolated.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { figuresOf } from '#rooms/roll-call/figures.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { computeFigures } from '#rooms/roll-call/figures.ts';
 import type { RollCallPerson, RollCallRow } from '#rooms/roll-call/shapes.ts';
-import { rollCallWords } from '#rooms/roll-call/words/words.ts';
-import { missingOf } from './said.ts';
-import { useUnsent } from './unsent.tsx';
+import { rollCallTexts } from '#rooms/roll-call/words/words.ts';
+import { countMissing } from './said.ts';
+import { useUnsentCall } from './unsent.tsx';
 
 interface CountHeadProps {
   rollCall: RollCallRow;
@@ -22,23 +22,23 @@ interface CountHeadProps {
 }
 
 /** What it is, where people gather, and everybody's numbers. */
-export function CountHead({ rollCall, rows, unsent, isLive, accountId }: CountHeadProps) {
-  const { count: w, list, kinds, unsent: kept } = useWords(rollCallWords);
-  const ending = useUnsent(rollCall.eventId, accountId, 'rollCall.end');
+export function CountHeader({ rollCall, rows, unsent, isLive, accountId }: CountHeadProps) {
+  const { count: w, list, kinds, unsent: kept } = useTexts(rollCallTexts);
+  const ending = useUnsentCall(rollCall.eventId, accountId, 'rollCall.end');
   const formatting = useFormatting();
-  const { people, safe, away } = figuresOf(rows, rollCall.startedAt);
-  const missing = missingOf({ people, safe, away });
+  const { people, safe, away } = computeFigures(rows, rollCall.startedAt);
+  const missing = countMissing({ people, safe, away });
   const { assembly, kind, startedAt, startedBy } = rollCall;
   return (
     <>
-      <PageHeading title={rollCall.eventName} note={w.began(seenWords(startedAt, formatting), startedBy)} />
+      <PageHeading title={rollCall.eventName} note={w.began(formatLastKnown(startedAt, formatting), startedBy)} />
       <div className="row middle gap-12">
         <Tag hue={kind === 'real' ? 'berry' : 'lake'} icon={<Siren size={14} aria-hidden />}>
           {kinds[kind]}
         </Tag>
         {assembly.length > 0 && (
           <span className="line middle gap-4 strong">
-            <MapPin size={18} aria-hidden /> {w.gather(assembly.map(({ name }) => isolated(name)).join(', '))}
+            <MapPin size={18} aria-hidden /> {w.gather(assembly.map(({ name }) => isolateName(name)).join(', '))}
           </span>
         )}
         {assembly.map(({ placeId, name }) => placeId !== null && <MapLink key={placeId} placeId={placeId} of={name} />)}

@@ -2,35 +2,35 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import Users from 'lucide-react/icons/users';
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { LiveState } from '#platform/live/web/watch.ts';
-import { useStrayScans } from '#platform/scanner/web/use-stray-scans.ts';
+import { useIgnoreScans } from '#platform/scanner/web/use-stray-scans.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { NothingFound } from '#platform/ui/web/records/records.tsx';
 import { useRecords } from '#platform/ui/web/records/use-records.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { isLookedFor } from '#rooms/roll-call/figures.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { shouldBeCounted } from '#rooms/roll-call/figures.ts';
 import type { RollCallPerson, RollCallRow } from '#rooms/roll-call/shapes.ts';
-import { rollCallWords } from '#rooms/roll-call/words/words.ts';
+import { rollCallTexts } from '#rooms/roll-call/words/words.ts';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { CountActions } from './count-actions.tsx';
-import { CountHead } from './count-head.tsx';
-import { earlyPeople } from './early.ts';
-import { all, countAddress, peopleShown } from './people-shown.ts';
+import { CountHeader } from './count-head.tsx';
+import { toPendingPeople } from './early.ts';
+import { allBuildings, countAddress, groupVisiblePeople } from './people-shown.ts';
 import { PersonLine } from './person-line.tsx';
-import { SeenDialog } from './seen-dialog.tsx';
-import { UnsentStart } from './unsent.tsx';
+import { SightingDialog } from './seen-dialog.tsx';
+import { UnsentStartNote } from './unsent.tsx';
 import { type Me, useCounting } from './use-counting.ts';
-import { useWhere, WhereFilter } from './where-filter.tsx';
+import { useBuildingFilter, BuildingFilter } from './where-filter.tsx';
 
 interface CountPageProps {
   rollCall: RollCallRow;
   me: Me;
   /** Its beginning, as long as it has not arrived. */
-  early: OutboxItem | null;
+  pendingStart: OutboxItem | null;
 }
 
 /**
@@ -38,17 +38,17 @@ interface CountPageProps {
  * it goes by the list as this device knew it last, for who may read names when nobody is looked for: each tap waits behind
  * the beginning and is sent right after it. What is open stays open when it arrives.
  */
-export function CountPage({ rollCall, me, early }: CountPageProps) {
+export function CountPage({ rollCall, me, pendingStart: early }: CountPageProps) {
   const { id, eventId } = rollCall;
   const isEarly = early !== null;
   const people = useLive('rollCall.people', { id, eventId }, { skip: isEarly });
   const families = useLive('rollCall.families', { eventId }, { skip: !isEarly });
-  const ahead = useMemo(() => families.rows.flatMap(earlyPeople), [families.rows]);
+  const ahead = useMemo(() => families.rows.flatMap(toPendingPeople), [families.rows]);
   const { rows, state } = isEarly ? { rows: ahead, state: families.state } : people;
   return (
     <div className="stack">
-      {isEarly && <UnsentStart waiting={early} mayCount />}
-      <CountScreen rollCall={rollCall} me={me} rows={rows} state={state} isEarly={isEarly} />
+      {isEarly && <UnsentStartNote waiting={early} mayCount />}
+      <CountScreen rollCall={rollCall} me={me} rows={rows} state={state} isStartPending={isEarly} />
     </div>
   );
 }
@@ -58,30 +58,30 @@ interface CountScreenProps extends Pick<CountPageProps, 'rollCall' | 'me'> {
   rows: readonly RollCallPerson[];
   state: LiveState;
   /** It has not begun for the others. */
-  isEarly: boolean;
+  isStartPending: boolean;
 }
 
 /** The list of who is looked for, with what this device has not sent yet. */
-function CountScreen({ rollCall, me, rows, state, isEarly }: CountScreenProps) {
-  const { count: w } = useWords(rollCallWords);
-  useStrayScans();
+function CountScreen({ rollCall, me, rows, state, isStartPending: isEarly }: CountScreenProps) {
+  const { count: w } = useTexts(rollCallTexts);
+  useIgnoreScans();
   const counting = useCounting(rows, rollCall, me);
-  const where = useWhere();
+  const where = useBuildingFilter();
   const show = useCallback(
-    (rows: readonly RollCallPerson[], asked: Parameters<typeof peopleShown>[1]) => peopleShown(rows, { ...asked, where }),
+    (rows: readonly RollCallPerson[], asked: Parameters<typeof groupVisiblePeople>[1]) => groupVisiblePeople(rows, { ...asked, where }),
     [where],
   );
   const people = useRecords({
     live: { rows: counting.rows, state },
-    address: countAddress,
-    opens: 'person',
-    show,
+    urlState: countAddress,
+    openParam: 'person',
+    arrange: show,
     keepsGone: false,
   });
   /** Also of the buildings that this device remembers, where the address names none. */
   function showAll(): void {
     people.showAll();
-    people.change({ where: all });
+    people.change({ where: allBuildings });
   }
   const families = useMemo(() => groupBy(counting.rows, ({ checkInId, id }) => checkInId ?? id), [counting.rows]);
   const [seen, setSeen] = useState<RollCallPerson | null>(null);
@@ -90,7 +90,7 @@ function CountScreen({ rollCall, me, rows, state, isEarly }: CountScreenProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole screen
     <section aria-label={rollCall.eventName} onKeyDown={people.keys()} className="stack measured">
-      <CountHead
+      <CountHeader
         rollCall={rollCall}
         rows={counting.rows}
         unsent={counting.unsent}
@@ -109,7 +109,7 @@ function CountScreen({ rollCall, me, rows, state, isEarly }: CountScreenProps) {
           onChange={(to) => people.change({ show: to })}
         />
       </div>
-      <WhereFilter rows={counting.rows} />
+      <BuildingFilter rows={counting.rows} />
       {people.isLoading && <SkeletonRows rows={8} />}
       {!people.isLoading && counting.rows.length === 0 && (
         <EmptyState icon={<Users size={26} />} title={w.nobody}>
@@ -126,7 +126,7 @@ function CountScreen({ rollCall, me, rows, state, isEarly }: CountScreenProps) {
       <div {...people.pointer} className="stack">
         {sections.map((section) => (
           <Section
-            key={`${section[0]?.building}${section[0] && isLookedFor(section[0])}${section[0]?.lastSeen}`}
+            key={`${section[0]?.building}${section[0] && shouldBeCounted(section[0])}${section[0]?.lastSeen}`}
             section={section}
             byLast={people.address.show === 'missing'}
           >
@@ -139,30 +139,30 @@ function CountScreen({ rollCall, me, rows, state, isEarly }: CountScreenProps) {
                 isWaiting={counting.isWaiting.has(row.id)}
                 isNew={people.isNew(row.id)}
                 onMark={counting.mark}
-                onSeen={setSeen}
+                onSighting={setSeen}
               />
             ))}
           </Section>
         ))}
       </div>
-      <CountActions rollCall={rollCall} missing={missing} onAdd={counting.add} isEarly={isEarly} />
-      {seen !== null && <SeenDialog row={seen} onSay={counting.saySeen} onClose={() => setSeen(null)} />}
+      <CountActions rollCall={rollCall} missing={missing} onAdd={counting.add} isStartPending={isEarly} />
+      {seen !== null && <SightingDialog row={seen} onSave={counting.saySeen} onClose={() => setSeen(null)} />}
     </section>
   );
 }
 
 /** A building with how far it is; those who are only expected stand apart. */
 function Section({ section, byLast, children }: { section: readonly RollCallPerson[]; byLast: boolean; children: React.ReactNode }) {
-  const { count: w } = useWords(rollCallWords);
+  const { count: w } = useTexts(rollCallTexts);
   const [first] = section;
   if (first === undefined) return null;
   const counted = section.filter(({ state }) => state !== 'missing').length;
-  const isExpected = !isLookedFor(first);
+  const isExpected = !shouldBeCounted(first);
   const name = isExpected ? w.expected : (byLast && first.lastSeen) || first.building || w.nowhere;
   return (
     <section>
       <h2 className="size-17 row between">
-        <Name>{name}</Name>
+        <IsolatedName>{name}</IsolatedName>
         {!byLast && !isExpected && <span className="meta">{w.tally(counted, section.length)}</span>}
       </h2>
       {isExpected && <p className="note">{w.expectedNote}</p>}

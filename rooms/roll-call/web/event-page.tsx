@@ -1,56 +1,56 @@
 import { useState } from 'react';
 import { useParams } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { addressShape, id as idField } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { urlStateShape, idParam as idField } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useGoLink, usePageName } from '#platform/ui/web/go.ts';
+import { useInternalLink, usePageName } from '#platform/ui/web/go.ts';
 import { PageHeading, Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { entry } from '#rooms/screen-at.ts';
-import { rollCallWords } from '#rooms/roll-call/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { checkScreenAccess } from '#rooms/screen-at.ts';
+import { rollCallTexts } from '#rooms/roll-call/words/words.ts';
 import { CountPage } from './count-page.tsx';
-import { earlyRollCall } from './early.ts';
+import { toPendingRollCall } from './early.ts';
 import { LodgingPanel } from './lodging-panel.tsx';
 import { ReportPage } from './report-page.tsx';
 import { ReportLine } from './roll-call-page.tsx';
-import { latestFirst } from './said.ts';
+import { sortLatestFirst } from './said.ts';
 import { StartDialog } from './start-dialog.tsx';
-import { UnsentStart, useUnsent, useUntilNews } from './unsent.tsx';
-import { useReadsNames } from './use-reads-names.ts';
-import { useRefusals } from './use-refusals.ts';
+import { UnsentStartNote, useUnsentCall, useUnsentUntilUpdate } from './unsent.tsx';
+import { useCanReadNames } from './use-reads-names.ts';
+import { useRefusalToasts } from './use-refusals.ts';
 
-const eventAddress = addressShape({ report: idField() });
+const eventAddress = urlStateShape({ report: idField() });
 
 /** The roll-call of an event: counting while it goes on, a report when it is over, else what is prepared. */
 export function EventPage() {
   const { id: eventId } = useParams({ from: '/roll-call/$id' });
-  const [{ report }] = useAddress(eventAddress);
-  const w = useWords(rollCallWords);
+  const [{ report }] = useUrlState(eventAddress);
+  const w = useTexts(rollCallTexts);
   const session = useSession();
   const { rows, state } = useLive('rollCall.list', {});
   const event = useLive('rollCall.events', {}).rows.find(({ id }) => id === eventId);
-  const back = useGoLink('/roll-call');
+  const back = useInternalLink('/roll-call');
   const own = rows.filter((one) => one.eventId === eventId);
   const running = own.find(({ endedAt }) => endedAt === null);
   const asked = own.find(({ id }) => id === report);
   const name = event?.name ?? own[0]?.eventName ?? null;
   usePageName(name);
-  useRefusals(eventId, session.state === 'account' ? session.account.id : '');
-  const unsent = useUntilNews(useUnsent(eventId, session.state === 'account' ? session.account.id : '', 'rollCall.start'));
-  const readsNames = useReadsNames(eventId);
+  useRefusalToasts(eventId, session.state === 'account' ? session.account.id : '');
+  const unsent = useUnsentUntilUpdate(useUnsentCall(eventId, session.state === 'account' ? session.account.id : '', 'rollCall.start'));
+  const readsNames = useCanReadNames(eventId);
   if (session.state !== 'account') return null;
   const { id, firstName, lastName } = session.account;
   const me = { id, name: `${firstName} ${lastName}` };
   const early = unsent !== null && readsNames && event !== undefined ? unsent : null;
-  const counted = running ?? (early && earlyRollCall(early, event?.name ?? '', me.name));
+  const counted = running ?? (early && toPendingRollCall(early, event?.name ?? '', me.name));
   return (
     <>
-      {entry('/roll-call', session.account) === 'granted' && (
+      {checkScreenAccess('/roll-call', session.account) === 'granted' && (
         <a {...back} className="press screen-only">
           <ArrowLeft size={20} aria-hidden /> {w.list.back}
         </a>
@@ -60,9 +60,9 @@ export function EventPage() {
         (asked?.endedAt ? (
           <ReportPage rollCall={asked} />
         ) : counted ? (
-          <CountPage rollCall={counted} me={me} early={running === undefined ? early : null} />
+          <CountPage rollCall={counted} me={me} pendingStart={running === undefined ? early : null} />
         ) : (
-          <Prepared eventId={eventId} name={name} isOn={event !== undefined} unsent={unsent} />
+          <Preparation eventId={eventId} name={name} isOn={event !== undefined} unsent={unsent} />
         ))}
     </>
   );
@@ -72,16 +72,16 @@ interface PreparedProps {
   eventId: string;
   name: string | null;
   isOn: boolean;
-  unsent: ReturnType<typeof useUnsent>;
+  unsent: ReturnType<typeof useUnsentCall>;
 }
 
 /** Nobody is counted: what can be printed, said and started. */
-function Prepared({ eventId, name, isOn, unsent }: PreparedProps) {
-  const w = useWords(rollCallWords);
-  const readsNames = useReadsNames(eventId);
+function Preparation({ eventId, name, isOn, unsent }: PreparedProps) {
+  const w = useTexts(rollCallTexts);
+  const readsNames = useCanReadNames(eventId);
   const [isStarting, setStarting] = useState(false);
-  const paper = useGoLink(`/roll-call/${eventId}/paper`);
-  const over = latestFirst(useLive('rollCall.list', {}).rows.filter((one) => one.eventId === eventId));
+  const paper = useInternalLink(`/roll-call/${eventId}/paper`);
+  const over = sortLatestFirst(useLive('rollCall.list', {}).rows.filter((one) => one.eventId === eventId));
   if (name === null || (!isOn && over.length === 0)) return <EmptyState title={w.count.gone}>{w.count.goneHint}</EmptyState>;
   return (
     <>
@@ -104,7 +104,7 @@ function Prepared({ eventId, name, isOn, unsent }: PreparedProps) {
         }
       />
       <div className="stack measured">
-        {unsent !== null && <UnsentStart waiting={unsent} />}
+        {unsent !== null && <UnsentStartNote waiting={unsent} />}
         {over.length > 0 && (
           <Panel title={w.list.reports}>
             <ul className="stack gap-16">

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { inMemory } from '#platform/outbox/web/outbox-store.ts';
+import { openMemoryStore } from '#platform/outbox/web/outbox-store.ts';
 import { openOutbox } from '#platform/outbox/web/outbox.ts';
 import type { StartInput } from '#rooms/roll-call/shapes.ts';
-import { keepAndSend, type Kept } from './keep-and-send.ts';
+import { queueAndSend, type StartOrEndCall } from './keep-and-send.ts';
 
-const start: Kept = {
+const start: StartOrEndCall = {
   call: 'rollCall.start',
   input: { id: 'RollCall000000000000', eventId: 'LakesideFamilyCamp26', kind: 'real', assembly: [] },
 };
@@ -24,7 +24,7 @@ function phone(...answers: object[]) {
     },
   };
   const outbox = openOutbox({
-    store: inMemory(),
+    store: openMemoryStore(),
     transport,
     alone: (_name, signal, run) => run(signal),
     announce() {},
@@ -37,7 +37,7 @@ function phone(...answers: object[]) {
 test('a beginning says when it was pressed, also where nothing is known of a network that has gone', async () => {
   const device = phone(ok);
   const before = Date.now();
-  expect(await keepAndSend(start, 'dana', device)).toEqual({ done: true, isKept: false });
+  expect(await queueAndSend(start, 'dana', device)).toEqual({ done: true, isKept: false });
   expect(device.sent.map(({ at }) => Date.parse(at ?? '') >= before)).toEqual([true]);
 });
 
@@ -45,7 +45,7 @@ test.each(['stale', 'was-done'])(
   'answered at once as %s it goes once more without the time, which this phone does not know',
   async (why) => {
     const device = phone({ refused: why }, ok);
-    expect(await keepAndSend(start, 'dana', device)).toEqual({ done: true, isKept: false });
+    expect(await queueAndSend(start, 'dana', device)).toEqual({ done: true, isKept: false });
     expect(device.sent.map(({ at }) => at === undefined)).toEqual([false, true]);
     expect(device.outbox.items()).toEqual([]);
   },
@@ -53,6 +53,6 @@ test.each(['stale', 'was-done'])(
 
 test('any other refusal stands', async () => {
   const device = phone({ refused: 'gone' });
-  expect(await keepAndSend(start, 'dana', device)).toEqual({ refused: 'gone' });
+  expect(await queueAndSend(start, 'dana', device)).toEqual({ refused: 'gone' });
   expect(device.sent).toHaveLength(1);
 });

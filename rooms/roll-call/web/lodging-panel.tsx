@@ -6,14 +6,14 @@ import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx'
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { isolated } from '#platform/words/isolated.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { LodgedFamily } from '#rooms/roll-call/shapes.ts';
-import { rollCallWords } from '#rooms/roll-call/words/words.ts';
+import { rollCallTexts } from '#rooms/roll-call/words/words.ts';
 
 /** Where families sleep: a church in one go, and each family for itself where they lie apart. */
 export function LodgingPanel({ eventId }: { eventId: string }) {
-  const { lodging: w, problems } = useWords(rollCallWords);
+  const { lodging: w, problems } = useTexts(rollCallTexts);
   const { rows, state } = useLive('rollCall.families', { eventId });
   const places = useLive('reservations.places', {}).rows.filter(
     ({ state: now, kind }) => now !== 'archived' && kind !== 'activity' && kind !== 'site',
@@ -35,12 +35,12 @@ export function LodgingPanel({ eventId }: { eventId: string }) {
       <ul className="stack gap-16">
         {churches.map(([church, families]) => (
           <li key={church} className="stack gap-8">
-            <Slept label={w.church(church, countOf(families))} options={options} families={families} onSay={say} />
+            <LodgingSelect label={w.church(church, countOf(families))} options={options} families={families} onSay={say} />
             {families.length > 1 && (
               <details className="later">
-                <summary>{families.map(({ people }) => isolated(people[0]?.name ?? '')).join(', ')}</summary>
+                <summary>{families.map(({ people }) => isolateName(people[0]?.name ?? '')).join(', ')}</summary>
                 {families.map((family) => (
-                  <Slept
+                  <LodgingSelect
                     key={family.id}
                     label={w.church(family.people[0]?.name ?? '', family.people.length)}
                     options={options}
@@ -66,7 +66,7 @@ interface SleptProps {
   onSay: (families: readonly LodgedFamily[], placeId: string) => void;
 }
 
-function Slept({ label, options, families, onSay }: SleptProps) {
+function LodgingSelect({ label, options, families, onSay }: SleptProps) {
   const [first, ...rest] = families;
   // Those who lie apart have no one place.
   const placeId = first !== undefined && rest.every((one) => one.placeId === first.placeId) ? (first.placeId ?? '') : '';

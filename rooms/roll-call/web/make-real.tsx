@@ -4,17 +4,17 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { RollCallRow, StartInput } from '#rooms/roll-call/shapes.ts';
-import { rollCallWords } from '#rooms/roll-call/words/words.ts';
-import { sendKept } from './send-kept.ts';
+import { rollCallTexts } from '#rooms/roll-call/words/words.ts';
+import { sendFromDevice } from './send-kept.ts';
 
 /** A drill that turns out to be real is the same count. */
-export function MakeReal({ rollCall: { eventId } }: { rollCall: RollCallRow }) {
-  const { start: w, problems } = useWords(rollCallWords);
+export function MakeRealButton({ rollCall: { eventId } }: { rollCall: RollCallRow }) {
+  const { start: w, problems } = useTexts(rollCallTexts);
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : '';
-  const real = useAction((input: StartInput) => sendKept({ call: 'rollCall.start', input }, account), {
+  const real = useAction((input: StartInput) => sendFromDevice({ call: 'rollCall.start', input }, account), {
     problems,
     done: ({ isKept }) => (isKept ? w.kept : w.started),
   });

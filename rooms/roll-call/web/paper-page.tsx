@@ -1,21 +1,21 @@
 import { useParams } from '@tanstack/react-router';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { momentWords } from '#platform/ui/dates.ts';
-import { shownPhone } from '#platform/ui/phone.ts';
+import { formatDateTime } from '#platform/ui/dates.ts';
+import { formatPhone } from '#platform/ui/phone.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { PrintPage } from '#platform/print/web/print-page.tsx';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { LodgedFamily } from '#rooms/roll-call/shapes.ts';
-import { rollCallWords } from '#rooms/roll-call/words/words.ts';
+import { rollCallTexts } from '#rooms/roll-call/words/words.ts';
 import style from './roll-call.module.css';
 
 /** For when nothing works: a page for each building, a box for each person. Nothing is started by it. */
 export function PaperPage() {
   const { id: eventId } = useParams({ from: '/roll-call/$id/paper' });
-  const { paper: w, list, count } = useWords(rollCallWords);
+  const { paper: w, list, count } = useTexts(rollCallTexts);
   const formatting = useFormatting();
   const { rows } = useLive('rollCall.families', { eventId });
   const event = useLive('rollCall.events', {}).rows.find(({ id }) => id === eventId);
@@ -32,7 +32,7 @@ export function PaperPage() {
               <h2 className="size-20">{building || count.nowhere}</h2>
               <strong>{w.total(families.reduce((sum, { people }) => sum + people.length, 0))}</strong>
             </header>
-            <p className="meta below-8">{w.of(event?.name ?? '', momentWords(formatting.now, formatting))}</p>
+            <p className="meta below-8">{w.of(event?.name ?? '', formatDateTime(formatting.now, formatting))}</p>
             <ul className="stack gap-8">
               {families.toSorted(byRoom).map((family) => (
                 <Family key={family.id} family={family} />
@@ -54,17 +54,17 @@ function byRoom(one: LodgedFamily, other: LodgedFamily): number {
 }
 
 function Family({ family: { church, phone, room, people } }: { family: LodgedFamily }) {
-  const { paper: w, count } = useWords(rollCallWords);
+  const { paper: w, count } = useTexts(rollCallTexts);
   return (
     <li>
-      <p className="meta">{dotted([room, church, shownPhone(phone)])}</p>
+      <p className="meta">{joinWithDots([room, church, formatPhone(phone)])}</p>
       <ul className="columns gap-4">
         {people.map(({ name, isHere }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- people of a family may be called alike, and their order stays
           <li key={index} className="line middle gap-8">
             <span className={`fixed ${style.box}`} aria-hidden />
             <span className="anywhere">
-              <Name>{name || count.head(church, index + 1, people.length)}</Name>
+              <IsolatedName>{name || count.head(church, index + 1, people.length)}</IsolatedName>
               {!isHere && <span className="dim"> ({w.expected})</span>}
             </span>
           </li>

@@ -1,20 +1,20 @@
 import Check from 'lucide-react/icons/check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { memo } from 'react';
-import { phoneHref, shownPhone } from '#platform/ui/phone.ts';
-import { timeWords } from '#platform/ui/dates.ts';
+import { phoneHref, formatPhone } from '#platform/ui/phone.ts';
+import { formatTime } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useOneGesture } from '#platform/ui/web/press/one-gesture.ts';
+import { useDoubleTapGuard } from '#platform/ui/web/press/one-gesture.ts';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { Mark } from '#rooms/roll-call/rules.ts';
 import type { RollCallPerson } from '#rooms/roll-call/shapes.ts';
-import { rollCallWords } from '#rooms/roll-call/words/words.ts';
+import { rollCallTexts } from '#rooms/roll-call/words/words.ts';
 import style from './roll-call.module.css';
-import { nameOf, sleptWords } from './said.ts';
+import { nameOf, formatSleepingPlace } from './said.ts';
 
 interface PersonLineProps {
   row: RollCallPerson;
@@ -24,13 +24,13 @@ interface PersonLineProps {
   isWaiting: boolean;
   isNew: boolean;
   onMark: (people: readonly string[], mark: Mark) => void;
-  onSeen: (row: RollCallPerson) => void;
+  onSighting: (row: RollCallPerson) => void;
 }
 
 /** Somebody who is looked for, and the one tap that counts them. */
-export const PersonLine = memo(function PersonLine({ row, family, accountId, isWaiting, isNew, onMark, onSeen }: PersonLineProps) {
-  const { count: w, states } = useWords(rollCallWords);
-  const oneGesture = useOneGesture();
+export const PersonLine = memo(function PersonLine({ row, family, accountId, isWaiting, isNew, onMark, onSighting: onSeen }: PersonLineProps) {
+  const { count: w, states } = useTexts(rollCallTexts);
+  const oneGesture = useDoubleTapGuard();
   const name = nameOf(row, w);
   const isOwn = row.countedById === accountId;
   const missing = family.filter(({ state }) => state === 'missing');
@@ -53,14 +53,14 @@ export const PersonLine = memo(function PersonLine({ row, family, accountId, isW
           { text: w.seen, run: () => onSeen(row) },
         ]
       : []),
-    ...(row.phone === '' ? [] : [{ text: w.call(shownPhone(row.phone)), run: () => window.open(phoneHref(row.phone), '_self') }]),
+    ...(row.phone === '' ? [] : [{ text: w.call(formatPhone(row.phone)), run: () => window.open(phoneHref(row.phone), '_self') }]),
     ...(row.state !== 'missing' && !isOwn ? [{ text: w.missingAfterAll, run: () => onMark([row.id], 'missing') }] : []),
   ];
   return (
-    <li className={`settles line middle ${style.person}`} data-settled={useSettled(row, isNew)} data-state={row.state}>
+    <li className={`settles line middle ${style.person}`} data-settled={useChangeTint(row, isNew)} data-state={row.state}>
       <div className="grow stack gap-0">
         <strong className="anywhere">
-          <Name>{name}</Name>
+          <IsolatedName>{name}</IsolatedName>
         </strong>
         <Facts row={row} isWaiting={isWaiting} />
       </div>
@@ -88,18 +88,18 @@ export const PersonLine = memo(function PersonLine({ row, family, accountId, isW
 });
 
 function Facts({ row, isWaiting }: { row: RollCallPerson; isWaiting: boolean }) {
-  const { count: w } = useWords(rollCallWords);
+  const { count: w } = useTexts(rollCallTexts);
   const formatting = useFormatting();
-  const slept = sleptWords(row);
+  const slept = formatSleepingPlace(row);
   return (
     <span className="meta row across-8 gap-4">
-      {row.name !== '' && row.family !== '' && <Name>{row.family}</Name>}
+      {row.name !== '' && row.family !== '' && <IsolatedName>{row.family}</IsolatedName>}
       {row.kind !== 'guest' && <span>{w.personKinds[row.kind]}</span>}
-      {row.room !== '' && <Name>{row.room}</Name>}
+      {row.room !== '' && <IsolatedName>{row.room}</IsolatedName>}
       {row.lastSeen !== '' && row.state === 'missing' && <span className="ember">{w.lastSeen(row.lastSeen, row.lastSeenBy ?? '')}</span>}
       {row.lastSeen !== '' && row.state === 'missing' && slept !== '' && <span>{w.sleeps(slept)}</span>}
       {row.addedBy !== null && <span>{w.added(row.addedBy)}</span>}
-      {row.countedAt !== null && <span>{w.countedBy(row.countedBy ?? '', timeWords(row.countedAt, formatting))}</span>}
+      {row.countedAt !== null && <span>{w.countedBy(row.countedBy ?? '', formatTime(row.countedAt, formatting))}</span>}
       {isWaiting && (
         <span className="ember strong line gap-4 middle">
           <CloudOff size={14} aria-hidden /> {w.waiting}

@@ -14,7 +14,7 @@ export function usePlaces(isFit: (place: { kind: string }) => boolean = always) 
 }
 
 /** One of them or none; nothing where the reader sees no places. */
-export function PlaceChoice({ label, places, value, onChange }: PlaceChoiceProps) {
+export function PlaceSelect({ label, places, value, onChange }: PlaceChoiceProps) {
   if (places.length === 0) return null;
   const options = places.map(({ id, name }) => ({ value: id, text: name }));
   return <SearchableSelect label={label} optional clearable options={options} value={value} onChange={onChange} />;

@@ -1,36 +1,36 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { momentWords, timeWords } from '#platform/ui/dates.ts';
+import { formatDateTime, formatTime } from '#platform/ui/dates.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { PrintButton } from '#platform/print/web/print-page.tsx';
-import { dotted } from '#platform/words/dotted.ts';
-import { ended } from '#platform/words/ended.ts';
-import { isolated } from '#platform/words/isolated.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { type Figures, figuresOf, isLookedFor } from '#rooms/roll-call/figures.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { endSentence } from '#platform/words/ended.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { type Figures, computeFigures, shouldBeCounted } from '#rooms/roll-call/figures.ts';
 import type { RollCallPerson, RollCallRow } from '#rooms/roll-call/shapes.ts';
-import { rollCallWords } from '#rooms/roll-call/words/words.ts';
-import { nameOf, secondsBetween, sleptWords, tookWords } from './said.ts';
+import { rollCallTexts } from '#rooms/roll-call/words/words.ts';
+import { nameOf, getSecondsBetween, formatSleepingPlace, formatMinutes } from './said.ts';
 
 /** What a roll-call came to: kept, and printed with a line to sign. */
 export function ReportPage({ rollCall }: { rollCall: RollCallRow }) {
-  const { report: w, kinds, problems } = useWords(rollCallWords);
+  const { report: w, kinds, problems } = useTexts(rollCallTexts);
   const formatting = useFormatting();
   const { rows } = useLive('rollCall.people', { id: rollCall.id, eventId: rollCall.eventId }, { skip: !rollCall.hasNames });
   const resume = useAction(calls.rollCall.resume.mutate, { problems, done: () => w.resumed });
   const { id, eventId, startedAt, startedBy, endedAt, endedBy, assembly, note } = rollCall;
-  const figures = rollCall.hasNames ? figuresOf(rows, startedAt, formatting.language) : null;
+  const figures = rollCall.hasNames ? computeFigures(rows, startedAt, formatting.language) : null;
   const isFresh = endedAt !== null && Date.parse(formatting.now) - Date.parse(endedAt) < 3_600_000;
   return (
     <article className="stack measured" aria-label={w.title(rollCall.eventName)}>
       <PageHeading
         title={w.title(rollCall.eventName)}
-        note={w.of(kinds[rollCall.kind], momentWords(startedAt, formatting))}
+        note={w.of(kinds[rollCall.kind], formatDateTime(startedAt, formatting))}
         action={
           <div className="row gap-8 screen-only">
             {isFresh && (
@@ -44,12 +44,12 @@ export function ReportPage({ rollCall }: { rollCall: RollCallRow }) {
       />
       <ActionNote of={resume} />
       <p className="note">
-        {ended(w.startedBy(startedBy, timeWords(startedAt, formatting)))}{' '}
-        {endedAt !== null && ended(w.endedBy(endedBy ?? '', timeWords(endedAt, formatting)))}
+        {endSentence(w.startedBy(startedBy, formatTime(startedAt, formatting)))}{' '}
+        {endedAt !== null && endSentence(w.endedBy(endedBy ?? '', formatTime(endedAt, formatting)))}
       </p>
       <dl className="facts pairs">
-        {assembly.length > 0 && <Fact name={w.points} value={assembly.map(({ name }) => isolated(name)).join(', ')} />}
-        {endedAt !== null && <Fact name={w.took} value={tookWords(secondsBetween(startedAt, endedAt), w)} />}
+        {assembly.length > 0 && <Fact name={w.points} value={assembly.map(({ name }) => isolateName(name)).join(', ')} />}
+        {endedAt !== null && <Fact name={w.took} value={formatMinutes(getSecondsBetween(startedAt, endedAt), w)} />}
         {figures !== null && <Times figures={figures} />}
       </dl>
       <dl className="row gap-12 across-24 facts figures">
@@ -60,15 +60,15 @@ export function ReportPage({ rollCall }: { rollCall: RollCallRow }) {
         <Figure value={rollCall.perhaps} what={w.perhaps} />
       </dl>
       {note !== '' && <p className="anywhere typed">{note}</p>}
-      {figures === null ? <p className="note">{w.namesGone}</p> : <Named rows={rows} figures={figures} endedAt={endedAt} />}
+      {figures === null ? <p className="note">{w.namesGone}</p> : <ReportPeople rows={rows} figures={figures} endedAt={endedAt} />}
       <p className="print-only above-16">{w.sign}: ____________________________</p>
     </article>
   );
 }
 
 function Times({ figures: { seconds } }: { figures: Figures }) {
-  const { report: w } = useWords(rollCallWords);
-  const said = (one: number | null) => (one === null ? w.never : tookWords(one, w));
+  const { report: w } = useTexts(rollCallTexts);
+  const said = (one: number | null) => (one === null ? w.never : formatMinutes(one, w));
   return (
     <>
       <Fact name={w.half} value={said(seconds.half)} />
@@ -97,8 +97,8 @@ function Figure({ value, what }: { value: number; what: string }) {
   );
 }
 
-function Named({ rows, figures, endedAt }: { rows: readonly RollCallPerson[]; figures: Figures; endedAt: string | null }) {
-  const { report: w, count, states } = useWords(rollCallWords);
+function ReportPeople({ rows, figures, endedAt }: { rows: readonly RollCallPerson[]; figures: Figures; endedAt: string | null }) {
+  const { report: w, count, states } = useTexts(rollCallTexts);
   const formatting = useFormatting();
   const { grouped } = useNumbers();
   const missing = rows.filter(({ isHere, state }) => isHere && state === 'missing');
@@ -110,7 +110,7 @@ function Named({ rows, figures, endedAt }: { rows: readonly RollCallPerson[]; fi
           <ul className="bullets">
             {missing.map((row) => (
               <li key={row.id}>
-                <Name>{nameOf(row, count)}</Name> · {dotted([row.family, sleptWords(row), row.lastSeen])}
+                <IsolatedName>{nameOf(row, count)}</IsolatedName> · {joinWithDots([row.family, formatSleepingPlace(row), row.lastSeen])}
               </li>
             ))}
           </ul>
@@ -131,7 +131,7 @@ function Named({ rows, figures, endedAt }: { rows: readonly RollCallPerson[]; fi
               <th scope="row">{one.building || count.nowhere}</th>
               <td>{grouped(one.people)}</td>
               <td>{grouped(one.safe)}</td>
-              <td>{one.seconds === null ? w.never : tookWords(one.seconds, w)}</td>
+              <td>{one.seconds === null ? w.never : formatMinutes(one.seconds, w)}</td>
             </tr>
           ))}
         </tbody>
@@ -141,13 +141,13 @@ function Named({ rows, figures, endedAt }: { rows: readonly RollCallPerson[]; fi
         <ul className="stack gap-4">
           {rows.map((row) => (
             <li key={row.id}>
-              <Name>{nameOf(row, count)}</Name>
+              <IsolatedName>{nameOf(row, count)}</IsolatedName>
               <span className="dim">
                 {' · '}
-                {dotted([
-                  sleptWords(row),
-                  isLookedFor(row) ? states[row.state] : w.notSeen,
-                  row.countedAt === null ? '' : count.countedBy(row.countedBy ?? '', timeWords(row.countedAt, formatting)),
+                {joinWithDots([
+                  formatSleepingPlace(row),
+                  shouldBeCounted(row) ? states[row.state] : w.notSeen,
+                  row.countedAt === null ? '' : count.countedBy(row.countedBy ?? '', formatTime(row.countedAt, formatting)),
                   row.countedAt !== null && endedAt !== null && row.countedAt > endedAt ? w.late : '',
                 ])}
               </span>

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import Siren from 'lucide-react/icons/siren';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { PageHeading, Panel } from '#platform/ui/web/layout/panel.tsx';
-import { Name, Tag, When } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName, Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { EventRow, RollCallRow } from '#rooms/roll-call/shapes.ts';
-import { rollCallWords } from '#rooms/roll-call/words/words.ts';
-import { WayTo } from '#rooms/way-to.tsx';
-import { latestFirst, missingOf } from './said.ts';
+import { rollCallTexts } from '#rooms/roll-call/words/words.ts';
+import { PageLinkButton } from '#rooms/way-to.tsx';
+import { sortLatestFirst, countMissing } from './said.ts';
 import { StartDialog } from './start-dialog.tsx';
-import { useReadsNames } from './use-reads-names.ts';
+import { useCanReadNames } from './use-reads-names.ts';
 
 /** What goes on, whom one can count, and what was. */
 export function RollCallPage() {
-  const w = useWords(rollCallWords);
+  const w = useTexts(rollCallTexts);
   const { rows, state } = useLive('rollCall.list', {});
   const events = useLive('rollCall.events', {});
   const running = rows.filter(({ endedAt }) => endedAt === null);
-  const over = latestFirst(rows.filter(({ endedAt }) => endedAt !== null));
+  const over = sortLatestFirst(rows.filter(({ endedAt }) => endedAt !== null));
   const idle = events.rows.filter(({ id }) => !running.some(({ eventId }) => eventId === id));
   if (state === 'loading' || events.state === 'loading') return <SkeletonRows rows={6} />;
   return (
@@ -41,7 +41,7 @@ export function RollCallPage() {
           </Panel>
         )}
         {events.rows.length === 0 && running.length === 0 && (
-          <EmptyState icon={<Siren size={26} />} title={w.list.noEvents} action={<WayTo address="/calendar">{w.list.calendar}</WayTo>}>
+          <EmptyState icon={<Siren size={26} />} title={w.list.noEvents} action={<PageLinkButton address="/calendar">{w.list.calendar}</PageLinkButton>}>
             <p>{w.list.noEventsHint}</p>
           </EmptyState>
         )}
@@ -63,19 +63,19 @@ export function RollCallPage() {
 
 /** One tap from here to one's own people. */
 function Running({ rollCall }: { rollCall: RollCallRow }) {
-  const w = useWords(rollCallWords);
-  const link = useGoLink(`/roll-call/${rollCall.eventId}`);
+  const w = useTexts(rollCallTexts);
+  const link = useInternalLink(`/roll-call/${rollCall.eventId}`);
   const { people, safe, away, kind } = rollCall;
   return (
     <section className={`${kind === 'real' ? 'berry-box' : 'ember-box'} stack gap-12`} aria-label={w.list.running}>
       <div className="row middle between">
         <strong className="size-20 anywhere">
-          <Name>{rollCall.eventName}</Name>
+          <IsolatedName>{rollCall.eventName}</IsolatedName>
         </strong>
         <Tag hue={kind === 'real' ? 'berry' : 'lake'}>{w.kinds[kind]}</Tag>
       </div>
       <p>
-        {w.list.counted(safe + away, people)} · <strong>{w.list.missing(missingOf(rollCall))}</strong>
+        {w.list.counted(safe + away, people)} · <strong>{w.list.missing(countMissing(rollCall))}</strong>
       </p>
       <Button as="a" size="lg" {...link}>
         {w.list.count}
@@ -85,15 +85,15 @@ function Running({ rollCall }: { rollCall: RollCallRow }) {
 }
 
 function EventLine({ event }: { event: EventRow }) {
-  const { list: w } = useWords(rollCallWords);
+  const { list: w } = useTexts(rollCallTexts);
   const [isStarting, setStarting] = useState(false);
-  const readsNames = useReadsNames(event.id);
-  const prepare = useGoLink(`/roll-call/${event.id}`);
+  const readsNames = useCanReadNames(event.id);
+  const prepare = useInternalLink(`/roll-call/${event.id}`);
   return (
     <li className="row middle between gap-12">
       <span className="stack gap-4">
         <strong className="anywhere">
-          <Name>{event.name}</Name>
+          <IsolatedName>{event.name}</IsolatedName>
         </strong>
         <span className="meta">
           {w.here(event.here)}
@@ -117,23 +117,23 @@ function EventLine({ event }: { event: EventRow }) {
 
 /** How it went; who reads names opens the report. */
 export function ReportLine({ rollCall }: { rollCall: RollCallRow }) {
-  const w = useWords(rollCallWords);
-  const link = useGoLink(`/roll-call/${rollCall.eventId}?report=${rollCall.id}`);
-  const readsNames = useReadsNames(rollCall.eventId);
+  const w = useTexts(rollCallTexts);
+  const link = useInternalLink(`/roll-call/${rollCall.eventId}?report=${rollCall.id}`);
+  const readsNames = useCanReadNames(rollCall.eventId);
   const { people, safe, away, kind, eventName, startedAt } = rollCall;
   return (
     <li className="row middle between">
       <span className="stack gap-4">
         <strong className="anywhere">
-          <Name>{eventName}</Name>
+          <IsolatedName>{eventName}</IsolatedName>
         </strong>
         <span className="meta">
-          {w.kinds[kind]} · <When at={startedAt} />
+          {w.kinds[kind]} · <RelativeTime at={startedAt} />
         </span>
       </span>
       <span className="row middle gap-12">
         <span>
-          {w.list.counted(safe + away, people)} · {w.list.missing(missingOf(rollCall))}
+          {w.list.counted(safe + away, people)} · {w.list.missing(countMissing(rollCall))}
         </span>
         {readsNames && (
           <Button as="a" kind="plain" aria-label={`${w.list.report}: ${eventName}`} {...link}>

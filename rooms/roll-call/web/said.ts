@@ -11,24 +11,24 @@ export function nameOf({ name, family, nth, ofFamily }: RollCallPerson, w: Words
 }
 
 /** 'Oak House, Room 3'. */
-export function sleptWords({ building, room }: Pick<RollCallPerson, 'building' | 'room'>): string {
+export function formatSleepingPlace({ building, room }: Pick<RollCallPerson, 'building' | 'room'>): string {
   return [building, room].filter((part) => part !== '').join(', ');
 }
 
-export function missingOf({ people, safe, away }: Pick<RollCallRow, 'people' | 'safe' | 'away'>): number {
+export function countMissing({ people, safe, away }: Pick<RollCallRow, 'people' | 'safe' | 'away'>): number {
   return people - safe - away;
 }
 
 /** '5 min 20 s'. */
-export function tookWords(seconds: number, w: Words['report']): string {
+export function formatMinutes(seconds: number, w: Words['report']): string {
   return w.minutes(Math.floor(seconds / 60), seconds % 60);
 }
 
-export function secondsBetween(from: string, to: string): number {
+export function getSecondsBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / second);
 }
 
 /** Pure. The latest roll-call first. */
-export function latestFirst<Row extends { startedAt: string }>(rows: readonly Row[]): Row[] {
+export function sortLatestFirst<Row extends { startedAt: string }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
 }

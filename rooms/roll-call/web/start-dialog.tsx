@@ -6,14 +6,14 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
-import { useGo } from '#platform/ui/web/go.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useOpenPath } from '#platform/ui/web/go.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { RollCallKind } from '#rooms/roll-call/rules.ts';
-import { type AssemblyPoint, Start } from '#rooms/roll-call/shapes.ts';
-import { rollCallWords } from '#rooms/roll-call/words/words.ts';
-import { PlaceChoice, usePlaces } from './place-choice.tsx';
-import { latestFirst } from './said.ts';
-import { sendKept } from './send-kept.ts';
+import { type AssemblyPoint, StartShape } from '#rooms/roll-call/shapes.ts';
+import { rollCallTexts } from '#rooms/roll-call/words/words.ts';
+import { PlaceSelect, usePlaces } from './place-choice.tsx';
+import { sortLatestFirst } from './said.ts';
+import { sendFromDevice } from './send-kept.ts';
 
 interface StartDialogProps {
   event: { id: string; name: string };
@@ -22,9 +22,9 @@ interface StartDialogProps {
 
 /** A drill or the real thing, and where people gather: as the last time, so that nobody has to think. */
 export function StartDialog({ event, onClose }: StartDialogProps) {
-  const { start: w, problems } = useWords(rollCallWords);
-  const go = useGo();
-  const last = latestFirst(useLive('rollCall.list', {}).rows).find(({ assembly }) => assembly.length > 0)?.assembly[0];
+  const { start: w, problems } = useTexts(rollCallTexts);
+  const go = useOpenPath();
+  const last = sortLatestFirst(useLive('rollCall.list', {}).rows).find(({ assembly }) => assembly.length > 0)?.assembly[0];
   const known = usePlaces();
   // Who sees no places, or has not heard of them without a network, still gathers where people did the last time.
   const places = known.length === 0 && last !== undefined && last.placeId !== null ? [{ id: last.placeId, name: last.name }] : known;
@@ -42,9 +42,9 @@ export function StartDialog({ event, onClose }: StartDialogProps) {
   ];
   const account = session.state === 'account' ? session.account.id : '';
   const form = useFormAction(
-    () => sendKept({ call: 'rollCall.start', input: { id, eventId: event.id, kind, assembly: points } }, account),
+    () => sendFromDevice({ call: 'rollCall.start', input: { id, eventId: event.id, kind, assembly: points } }, account),
     {
-      shape: Start.pick({}),
+      shape: StartShape.pick({}),
       start: {},
       problems,
       done({ isKept }) {
@@ -56,7 +56,7 @@ export function StartDialog({ event, onClose }: StartDialogProps) {
   return (
     <FormDialog
       title={w.title(event.name)}
-      verb={kind === 'drill' ? w.startDrill : w.startReal}
+      submitLabel={kind === 'drill' ? w.startDrill : w.startReal}
       isDanger={kind === 'real'}
       form={form}
       onClose={onClose}
@@ -72,7 +72,7 @@ export function StartDialog({ event, onClose }: StartDialogProps) {
         />
         <CheckField kind="radio" name="kind" label={w.real} note={w.realNote} checked={kind === 'real'} onChange={() => setKind('real')} />
       </div>
-      <PlaceChoice label={w.place} places={places} value={placeId} onChange={choosePlace} />
+      <PlaceSelect label={w.place} places={places} value={placeId} onChange={choosePlace} />
       <TextField
         label={places.length > 0 ? w.words : w.place}
         optional

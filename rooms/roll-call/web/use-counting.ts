@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
-import { endGuessLater } from '#platform/live/web/end-guess.ts';
+import { endOptimisticLater } from '#platform/live/web/end-guess.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import type { Mark } from '#rooms/roll-call/rules.ts';
-import type { AdditionInput, RollCallPerson } from '#rooms/roll-call/shapes.ts';
-import { type Answered, leftOf, pressedNow, type Waiting, withWaiting } from './with-waiting.ts';
+import type { AddPeopleInput, RollCallPerson } from '#rooms/roll-call/shapes.ts';
+import { type AnsweredCall, getRemainingCall, getPressTime, type PendingCall, applyPendingCalls } from './with-waiting.ts';
 
 interface One {
   id: string;
@@ -19,17 +19,17 @@ export interface Me {
   name: string;
 }
 
-type Item = OutboxItem & Waiting;
+type Item = OutboxItem & PendingCall;
 
 /** Counting with or without a network: kept on the device, sent until it is answered, shown at once. */
 export function useCounting(live: readonly RollCallPerson[], { id, eventId }: One, me: Me) {
   const items = useOutbox();
   const mine = useMemo(() => items.filter((item): item is Item => item.account === me.id && isOf(item, id)), [items, me.id, id]);
-  const [answered, setAnswered] = useState<readonly Answered[]>([]);
+  const [answered, setAnswered] = useState<readonly AnsweredCall[]>([]);
   const unsent = useMemo(() => mine.filter(({ refused }) => refused === null), [mine]);
   const rows = useMemo(() => {
-    const guessed = answered.map((one) => leftOf(one, live));
-    return withWaiting(live, [...guessed, ...unsent], me);
+    const guessed = answered.map((one) => getRemainingCall(one, live));
+    return applyPendingCalls(live, [...guessed, ...unsent], me);
   }, [live, answered, unsent, me]);
   const shown = useRef(rows);
   const told = useRef(live);
@@ -37,17 +37,17 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: On
     shown.current = rows;
     told.current = live;
   });
-  const pressed = useCallback(() => pressedNow(shown.current, instantOf(Date.now())), []);
+  const pressed = useCallback(() => getPressTime(shown.current, instantOf(Date.now())), []);
 
   const put = useCallback(
-    async (waiting: Waiting): Promise<void> => {
+    async (waiting: PendingCall): Promise<void> => {
       const { key } = waiting.input;
       await outbox.put({ ...waiting, key, account: me.id, about: { room: 'roll-call', eventId } });
-      void outbox.outcome(key).then(({ kind }) => {
+      void outbox.waitForOutcome(key).then(({ kind }) => {
         if (kind !== 'sent') return;
         const guess = { one: waiting, rows: new Set(told.current) };
         setAnswered((before) => [...before, guess]);
-        endGuessLater(() => setAnswered((before) => before.filter((one) => one !== guess)));
+        endOptimisticLater(() => setAnswered((before) => before.filter((one) => one !== guess)));
       });
     },
     [me.id, eventId],
@@ -66,7 +66,7 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: On
     /** Not sent yet, by the ids of people. */
     isWaiting: useMemo(() => new Set(unsent.flatMap((one) => (one.call === 'rollCall.mark' ? one.input.people : []))), [unsent]),
     mark,
-    add(facts: Omit<AdditionInput, 'id' | 'eventId' | 'key' | 'at'>): void {
+    add(facts: Omit<AddPeopleInput, 'id' | 'eventId' | 'key' | 'at'>): void {
       const at = pressed();
       void put({ call: 'rollCall.add', input: { ...facts, id, eventId, key: newId(), at }, at });
     },
@@ -79,8 +79,8 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: On
 
 export type Counting = ReturnType<typeof useCounting>;
 
-const counting: readonly string[] = ['rollCall.mark', 'rollCall.add', 'rollCall.saySeen'] satisfies Waiting['call'][];
+const countingCalls: readonly string[] = ['rollCall.mark', 'rollCall.add', 'rollCall.saySeen'] satisfies PendingCall['call'][];
 
 function isOf({ call, input }: OutboxItem, rollCallId: string): boolean {
-  return counting.includes(call) && 'id' in input && input.id === rollCallId;
+  return countingCalls.includes(call) && 'id' in input && input.id === rollCallId;
 }

@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
-import { failureWords } from '#platform/ui/failure-words.ts';
+import { describeFailure } from '#platform/ui/failure-words.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { rollCallWords } from '#rooms/roll-call/words/words.ts';
-import { isAnswered } from './keep-and-send.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { rollCallTexts } from '#rooms/roll-call/words/words.ts';
+import { isAwaited } from './keep-and-send.ts';
 
 /** Each refusal of what waited for an event is told once, and then it is done with. */
-export function useRefusals(eventId: string, accountId: string): void {
+export function useRefusalToasts(eventId: string, accountId: string): void {
   const items = useOutbox();
-  const { problems } = useWords(rollCallWords);
-  const { failures } = useWords(uiWords);
+  const { problems } = useTexts(rollCallTexts);
+  const { failures } = useTexts(uiTexts);
   useEffect(() => {
     // Of many taps with one answer, one sentence.
     const told = new Set<string>();
     for (const { key, call, account, input, refused } of items) {
       const isOwn = account === accountId && call.startsWith('rollCall.') && 'eventId' in input && input.eventId === eventId;
-      if (refused === null || !isOwn || isAnswered(key)) continue;
+      if (refused === null || !isOwn || isAwaited(key)) continue;
       const own = (problems as Readonly<Record<string, string>>)[refused];
-      const title = own ?? failureWords({ code: refused }, failures).sentence;
+      const title = own ?? describeFailure({ code: refused }, failures).sentence;
       if (!told.has(title)) toast({ title });
       told.add(title);
       void outbox.dismiss(key);

@@ -1,20 +1,20 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { RollCallPerson } from '#rooms/roll-call/shapes.ts';
-import { rollCallWords } from '#rooms/roll-call/words/words.ts';
-import { all, asWhere, countAddress, keyOf, mineAmong, nowhere } from './people-shown.ts';
+import { rollCallTexts } from '#rooms/roll-call/words/words.ts';
+import { allBuildings, joinBuildingKeys, countAddress, toBuildingKey, findOwnBuildings, noBuildingKey } from './people-shown.ts';
 
 const name = 'roll-call-buildings';
 
 /** The buildings that somebody counts: as the address says, else as they were last chosen on this device. */
-export function useWhere(): string {
-  const [{ where }] = useAddress(countAddress);
-  return where === all ? '' : where || (kept() ?? '');
+export function useBuildingFilter(): string {
+  const [{ where }] = useUrlState(countAddress);
+  return where === allBuildings ? '' : where || (readStoredBuildings() ?? '');
 }
 
-function kept(): string | null {
+function readStoredBuildings(): string | null {
   try {
     return localStorage.getItem(name);
   } catch (forbidden) {
@@ -23,7 +23,7 @@ function kept(): string | null {
   }
 }
 
-function keep(where: string): void {
+function storeBuildings(where: string): void {
   try {
     localStorage.setItem(name, where);
   } catch (forbidden) {
@@ -32,21 +32,21 @@ function keep(where: string): void {
 }
 
 /** Which buildings are one's own. */
-export function WhereFilter({ rows }: { rows: readonly RollCallPerson[] }) {
-  const { count: w } = useWords(rollCallWords);
-  const [, change] = useAddress(countAddress);
-  const where = useWhere();
-  const mine = mineAmong(rows, where);
-  const keys = [...new Set(rows.map(({ building }) => keyOf(building)))];
+export function BuildingFilter({ rows }: { rows: readonly RollCallPerson[] }) {
+  const { count: w } = useTexts(rollCallTexts);
+  const [, change] = useUrlState(countAddress);
+  const where = useBuildingFilter();
+  const mine = findOwnBuildings(rows, where);
+  const keys = [...new Set(rows.map(({ building }) => toBuildingKey(building)))];
   const buildings = keys.toSorted(
-    (one, other) => Number(one === nowhere) - Number(other === nowhere) || one.localeCompare(other, undefined, { numeric: true }),
+    (one, other) => Number(one === noBuildingKey) - Number(other === noBuildingKey) || one.localeCompare(other, undefined, { numeric: true }),
   );
   if (buildings.length < 2) return null;
-  const said = (key: string) => (key === nowhere ? w.nowhere : key);
+  const said = (key: string) => (key === noBuildingKey ? w.nowhere : key);
   function choose(key: string, isMine: boolean): void {
-    const chosen = asWhere(buildings.filter((one) => (one === key ? isMine : mine.has(one))));
-    keep(chosen);
-    change({ where: chosen || all });
+    const chosen = joinBuildingKeys(buildings.filter((one) => (one === key ? isMine : mine.has(one))));
+    storeBuildings(chosen);
+    change({ where: chosen || allBuildings });
   }
   return (
     <details>

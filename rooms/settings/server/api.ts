@@ -1,9 +1,9 @@
 import { historyView } from '#platform/events/server/history.ts';
 import { everyone } from '#platform/http/rules.ts';
-import { read, write } from '#platform/http/server/calls.ts';
+import { query, command } from '#platform/http/server/calls.ts';
 import { view } from '#platform/live/server/view.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { rules } from '#rooms/screens.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { accessRules } from '#rooms/screens.ts';
 import {
   byId,
   type CampRow,
@@ -11,33 +11,33 @@ import {
   MailFilter,
   nothing,
   Phone,
-  PhoneAsked,
+  PhoneLookup,
   PhoneByName,
   PhoneChange,
   SettingsChange,
 } from '#rooms/settings/shapes.ts';
-import { storedSettings } from './camp.ts';
+import { readSettings } from './camp.ts';
 import { changeSettings } from './change-settings.ts';
-import { tryAgain } from './dead-letters.ts';
-import { outbox, readMail, sendAgain, wholeMail } from './outbox.ts';
-import { addPhone, changePhone, phonesIn, removePhone } from './phones.ts';
+import { retryJob } from './dead-letters.ts';
+import { mailRows, revealMailLinks, resendMail, mailDetailRows } from './outbox.ts';
+import { addPhone, changePhone, phoneRows, removePhone } from './phones.ts';
 
-const administrators = rules.administration;
+const administrators = accessRules.administration;
 
 export const calls = {
-  change: write({ who: administrators, shape: SettingsChange, run: changeSettings }),
-  addPhone: write({ who: administrators, shape: Phone, run: addPhone }),
-  changePhone: write({ who: administrators, shape: PhoneChange, run: changePhone }),
-  removePhone: write({ who: administrators, shape: PhoneByName, run: removePhone }),
+  change: command({ who: administrators, shape: SettingsChange, run: changeSettings }),
+  addPhone: command({ who: administrators, shape: Phone, run: addPhone }),
+  changePhone: command({ who: administrators, shape: PhoneChange, run: changePhone }),
+  removePhone: command({ who: administrators, shape: PhoneByName, run: removePhone }),
   /** One number for `/contact/call-{name}`, or null. A read and not a view: a visitor's page opens no live connection. */
-  phone: read({
+  phone: query({
     who: everyone,
-    shape: PhoneAsked,
-    run: async ({ floor, input }) => (await phonesIn(floor, [input.name]))[0] ?? null,
+    shape: PhoneLookup,
+    run: async ({ app, input }) => (await phoneRows(app, [input.name]))[0] ?? null,
   }),
-  readMail: write({ who: administrators, shape: byId, run: readMail }),
-  sendAgain: write({ who: administrators, shape: byId, run: sendAgain }),
-  tryAgain: write({ who: administrators, shape: DeadLetterId, run: tryAgain }),
+  readMail: command({ who: administrators, shape: byId, run: revealMailLinks }),
+  sendAgain: command({ who: administrators, shape: byId, run: resendMail }),
+  tryAgain: command({ who: administrators, shape: DeadLetterId, run: retryJob }),
 };
 
 export const views = {
@@ -48,23 +48,23 @@ export const views = {
     who: administrators,
     shape: nothing,
     topics: () => ['camp-phones'],
-    rows: (floor, _scope, ids) => phonesIn(floor, ids),
+    rows: (app, _scope, ids) => phoneRows(app, ids),
   }),
   all: view({
     who: administrators,
     shape: nothing,
     topics: () => ['settings'],
     touches: () => 'all',
-    rows: async (floor) => [await storedSettings(floor)],
+    rows: async (app) => [await readSettings(app)],
   }),
   history: historyView('settings', administrators),
-  mails: view({ who: administrators, shape: MailFilter, topics: () => ['mails'], rows: outbox }),
+  mails: view({ who: administrators, shape: MailFilter, topics: () => ['mails'], rows: mailRows }),
   mail: view({
     who: administrators,
     shape: byId,
     topics: () => ['mails'],
     touches: (change, scope) => (change.key === scope.id ? [scope.id] : []),
-    rows: wholeMail,
+    rows: mailDetailRows,
   }),
   mailHistory: historyView('mail', administrators),
   deadLetters: view({
@@ -72,12 +72,12 @@ export const views = {
     shape: nothing,
     topics: () => ['dead-letters'],
     touches: () => 'all',
-    rows: (floor) => floor.deadLetters.all(),
+    rows: (app) => app.deadLetters.all(),
   }),
 };
 
-async function campRow(floor: Floor): Promise<CampRow[]> {
-  const { name, zone, locale, homePath, passwordMinimum, noPhotosMark, ticketPhotoDays, senderName } = await storedSettings(floor);
+async function campRow(app: AppContext): Promise<CampRow[]> {
+  const { name, zone, locale, homePath, passwordMinimum, noPhotosMark, ticketPhotoDays, senderName } = await readSettings(app);
   return [
     {
       id: 'camp',
@@ -89,7 +89,7 @@ async function campRow(floor: Floor): Promise<CampRow[]> {
       noPhotosMark,
       ticketPhotoDays,
       senderName: senderName || name,
-      senderAddress: floor.config.mailFrom ?? null,
+      senderAddress: app.config.mailFrom ?? null,
     },
   ];
 }

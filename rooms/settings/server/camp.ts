@@ -2,24 +2,24 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { everyCaller, type Floor } from '#platform/server/floor.ts';
+import { everyCaller, type AppContext } from '#platform/server/floor.ts';
 import { defaultName, newCampSettings } from '#rooms/settings/rules.ts';
 import type { SettingsChange, SettingsRow } from '#rooms/settings/shapes.ts';
 import { settings } from './tables.ts';
 
 /** The settings as they stand. The first start keeps its zone, so that TZ_CAMP counts only then. */
-export async function storedSettings(floor: Floor): Promise<SettingsRow> {
-  const stored = floor.rows.select().from(settings).where(eq(settings.id, 'camp'));
+export async function readSettings(app: AppContext): Promise<SettingsRow> {
+  const stored = app.rows.select().from(settings).where(eq(settings.id, 'camp'));
   const [found] = await stored;
   if (found !== undefined) return found;
-  await floor.rows.insert(settings).values({ id: 'camp', name: defaultName, zone: floor.config.firstZone }).onConflictDoNothing();
+  await app.rows.insert(settings).values({ id: 'camp', name: defaultName, zone: app.config.firstZone }).onConflictDoNothing();
   const [made] = await stored;
   if (made === undefined) throw new Error('the row of settings is missing');
   return made;
 }
 
 /** The stricter settings of a new camp, before it has any account. Call `forgetFacts` once it is written. */
-export async function beginNewCamp(tx: Transaction, zone: string): Promise<void> {
+export async function applyNewCampSettings(tx: Transaction, zone: string): Promise<void> {
   await tx.rows
     .insert(settings)
     .values({ id: 'camp', name: defaultName, zone, ...newCampSettings })

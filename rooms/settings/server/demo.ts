@@ -1,6 +1,6 @@
-import { asks } from '#platform/server/demo.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { passwordMinimum } from '#rooms/settings/rules.ts';
+import { createCallContext } from '#platform/server/demo.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { passwordMinimumLimits } from '#rooms/settings/rules.ts';
 import { changeSettings } from './change-settings.ts';
 import { addPhone } from './phones.ts';
 
@@ -11,10 +11,10 @@ const phones = [
 ];
 
 /** Everybody signs in with the password alone, and the shortest one is the specification's. */
-const facts = { name: 'Camp Birch', ticketPhotoDays: 14, passwordMinimum: passwordMinimum.default, administratorsNeedSecondFactor: false };
+const facts = { name: 'Camp Birch', ticketPhotoDays: 14, passwordMinimum: passwordMinimumLimits.default, administratorsNeedSecondFactor: false };
 
 /** The facts of the demonstration camp. */
-export async function fillSettings(floor: Floor): Promise<void> {
-  await changeSettings(asks(floor, null, facts));
-  for (const phone of phones) await addPhone(asks(floor, null, phone));
+export async function fillSettings(app: AppContext): Promise<void> {
+  await changeSettings(createCallContext(app, null, facts));
+  for (const phone of phones) await addPhone(createCallContext(app, null, phone));
 }

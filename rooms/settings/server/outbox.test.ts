@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { HistoryRow } from '#platform/events/history.ts';
 import { queueMail } from '#platform/mail/server/queue-mail.ts';
-import { failureOf } from '#server/testing/guest.ts';
-import { type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import type { DeadLetterRow, MailRow, WholeMailRow } from '#rooms/settings/shapes.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import type { DeadLetterRow, MailRow, MailDetailRow } from '#rooms/settings/shapes.ts';
 
-const house = testHouse();
-let ada: SignedIn;
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
 beforeAll(async () => {
-  ada = await house.person({ firstName: 'Ada', accountArea: 'Administration' });
+  ada = await testApp.person({ firstName: 'Ada', accountArea: 'Administration' });
 });
 
 const link = 'http://camp.test/create-account/secret-secret';
@@ -23,7 +23,7 @@ async function posted(to: string): Promise<void> {
     paragraphs: ['Hello'],
     action: { label: 'Open', url: link },
   } as const;
-  await house.house.floor.write(null, (tx) => queueMail(tx, letter));
+  await testApp.running.app.write(null, (tx) => queueMail(tx, letter));
 }
 
 test('without a mail server an administrator sees mails as they come, and may pass on their links', async () => {
@@ -33,7 +33,7 @@ test('without a mail server an administrator sees mails as they come, and may pa
   expect(row).toMatchObject({ recipient: 'maria@home.test', subject: 'For maria@home.test', attempts: 1, error: null });
   expect(JSON.stringify(mails.received)).not.toContain('secret-secret');
   const whole = await ada.watch('settings.mail', { id: row?.id });
-  expect(whole.rows<WholeMailRow>()[0]?.textBody).toContain('http://camp.test/…');
+  expect(whole.rows<MailDetailRow>()[0]?.textBody).toContain('http://camp.test/…');
   expect(JSON.stringify(whole.received)).not.toContain('secret-secret');
   const reads = await ada.watch('settings.mailHistory', { id: row?.id });
   expect(await ada.calls.settings.readMail.mutate({ id: row?.id ?? '' })).toMatchObject({ textBody: expect.stringContaining(link) });
@@ -46,11 +46,11 @@ test('the list can be narrowed to one state, and a mail leaves it with its state
   const failed = await ada.watch('settings.mails', { state: 'failed' });
   await posted('a@x.test, b@x.test');
   expect(failed.rows()).toEqual([]);
-  await house.house.floor.database.pool.query(
+  await testApp.running.app.database.pool.query(
     `update mails set state = 'failed', error = '550 no such user' where recipient = 'maria@home.test'`,
   );
-  await house.house.floor.write(null, async (tx) => {
-    for (const { id } of await house.mails()) tx.changed('mails', id);
+  await testApp.running.app.write(null, async (tx) => {
+    for (const { id } of await testApp.mails()) tx.changed('mails', id);
   });
   const [row] = await failed.until<MailRow>((rows) => rows.length === 1);
   expect(await ada.calls.settings.sendAgain.mutate({ id: row?.id ?? '' })).toEqual({ done: true });
@@ -59,10 +59,10 @@ test('the list can be narrowed to one state, and a mail leaves it with its state
 });
 
 test('what was sent is shown without its links, and is not sent again', async () => {
-  const [mail] = await house.mails();
-  await house.house.floor.database.pool.query(`update mails set state = 'sent' where id = $1`, [mail?.id]);
+  const [mail] = await testApp.mails();
+  await testApp.running.app.database.pool.query(`update mails set state = 'sent' where id = $1`, [mail?.id]);
   const whole = await ada.watch('settings.mail', { id: mail?.id });
-  expect(whole.rows<WholeMailRow>()[0]?.textBody).toContain('http://camp.test/…');
+  expect(whole.rows<MailDetailRow>()[0]?.textBody).toContain('http://camp.test/…');
   expect(JSON.stringify(whole.received)).not.toContain('secret-secret');
   whole.close();
   expect(await ada.calls.settings.readMail.mutate({ id: mail?.id ?? '' })).toEqual({ refused: 'already-sent' });
@@ -82,9 +82,9 @@ test('a mail that was too many for its address stands in the list as held back, 
 });
 
 test('a job that failed for good is shown, and tried again once', async () => {
-  const { floor } = house.house;
+  const { app } = testApp.running;
   const letters = await ada.watch('settings.deadLetters');
-  await floor.database.pool.query(
+  await app.database.pool.query(
     `insert into pgboss.job (name, data, source_name, source_id, source_retry_count, source_output)
      values ('dead-letters', '{"mailId":"gone"}', 'mail.send', gen_random_uuid(), 17, '{"message":"451 busy"}')`,
   );
@@ -94,5 +94,5 @@ test('a job that failed for good is shown, and tried again once', async () => {
   expect(await ada.calls.settings.tryAgain.mutate({ id: row?.id ?? '' })).toEqual({ refused: 'gone' });
   await letters.until((rows) => rows.length === 0);
   letters.close();
-  expect(await failureOf(ada.calls.settings.tryAgain.mutate({ id: 'x' }))).toBe('bad-shape');
+  expect(await getFailureCode(ada.calls.settings.tryAgain.mutate({ id: 'x' }))).toBe('bad-shape');
 });

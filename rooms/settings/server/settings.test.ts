@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { failureOf } from '#server/testing/guest.ts';
-import { type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import { formattingOf } from '#platform/server/formatting-of.ts';
 import type { CampRow, PhoneRow, SettingsRow } from '#rooms/settings/shapes.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { changeSettings } from './change-settings.ts';
-import { campFacts } from './door.ts';
+import { getCampSettings } from './door.ts';
 
-const house = testHouse({ environment: { TZ_CAMP: 'America/Chicago' } });
-let ada: SignedIn;
+const testApp = setUpTestApp({ environment: { TZ_CAMP: 'America/Chicago' } });
+let ada: SignedInGuest;
 beforeAll(async () => {
-  ada = await house.person({ firstName: 'Ada', lastName: 'Admin', accountArea: 'Administration' });
+  ada = await testApp.person({ firstName: 'Ada', lastName: 'Admin', accountArea: 'Administration' });
 });
 
 describe('the camp’s own facts', () => {
   test('begin with the zone of the first start, and visitors see only what is for everyone', async () => {
-    const camp = await house.visitor().watch('settings.camp');
+    const camp = await testApp.visitor().watch('settings.camp');
     expect(camp.rows<CampRow>()).toEqual([
       {
         id: 'camp',
@@ -35,8 +35,8 @@ describe('the camp’s own facts', () => {
   });
 
   test('change live for everyone, and two people who change different ones do not undo each other', async () => {
-    const bea = await house.person({ firstName: 'Bea', lastName: 'Boss', permissions: ['is-admin'] });
-    const camp = await house.visitor().watch('settings.camp');
+    const bea = await testApp.person({ firstName: 'Bea', lastName: 'Boss', permissions: ['is-admin'] });
+    const camp = await testApp.visitor().watch('settings.camp');
     await Promise.all([
       ada.calls.settings.change.mutate({ name: 'Camp Birch' }),
       bea.calls.settings.change.mutate({ zone: 'America/Denver', passwordMinimum: 8 }),
@@ -45,7 +45,7 @@ describe('the camp’s own facts', () => {
     camp.close();
     // The view may show both changes before the second is heard of, and only that makes the kept facts be read again.
     await expect
-      .poll(() => campFacts(house.house.floor))
+      .poll(() => getCampSettings(testApp.running.app))
       .toMatchObject({ name: 'Camp Birch', senderName: 'Camp Birch', zone: 'America/Denver' });
   });
 
@@ -64,12 +64,12 @@ describe('the camp’s own facts', () => {
 
   test('hold for who changed them with the very next call, before anybody hears of it', async () => {
     const feed = { isCurrent: () => true, hear: () => () => {}, onGap: () => () => {} };
-    const floor = { ...house.house.floor, feed } as unknown as Floor;
-    const change = (ticketPhotoDays: number) => changeSettings({ floor, caller: null, input: { ticketPhotoDays } } as never);
+    const app = { ...testApp.running.app, feed } as unknown as AppContext;
+    const change = (ticketPhotoDays: number) => changeSettings({ app, caller: null, input: { ticketPhotoDays } } as never);
     for (const days of [3, 0]) {
-      await campFacts(floor);
+      await getCampSettings(app);
       await change(days);
-      expect((await campFacts(floor)).ticketPhotoDays).toBe(days);
+      expect((await getCampSettings(app)).ticketPhotoDays).toBe(days);
     }
   });
 
@@ -90,10 +90,10 @@ describe('the camp’s own facts', () => {
   });
 
   test('hold how dates are written, for everyone and at once', async () => {
-    const camp = await house.visitor().watch('settings.camp');
+    const camp = await testApp.visitor().watch('settings.camp');
     expect(await ada.calls.settings.change.mutate({ locale: 'en-CA' })).toEqual({ done: true });
     await camp.until<CampRow>(([row]) => row?.locale === 'en-CA');
-    expect(await formattingOf(house.house.floor, 'es')).toMatchObject({ language: 'es', locale: 'en-CA', zone: 'America/Denver' });
+    expect(await formattingOf(testApp.running.app, 'es')).toMatchObject({ language: 'es', locale: 'en-CA', zone: 'America/Denver' });
     const history = await ada.watch('settings.history', { id: 'camp' });
     expect(history.rows()).toContainEqual(expect.objectContaining({ before: { locale: 'en-US' }, after: { locale: 'en-CA' } }));
     history.close();
@@ -116,7 +116,7 @@ describe('the camp’s own facts', () => {
     { passwordMinimum: 8.5 },
     { id: 'other' },
   ])('cannot be %j', async (change) => {
-    expect(await failureOf(ada.calls.settings.change.mutate(change as never))).toBe('bad-shape');
+    expect(await getFailureCode(ada.calls.settings.change.mutate(change as never))).toBe('bad-shape');
     const all = await ada.watch('settings.all');
     expect(all.rows<SettingsRow>()).toMatchObject([{ id: 'camp', name: 'Camp Birch' }]);
     all.close();
@@ -139,7 +139,7 @@ describe('phones', () => {
       refused: 'clash',
       clashes: [{ field: 'label', theirs: 'Desk', yours: 'Reception', by: 'Ada Admin', at: expect.any(String) }],
     });
-    expect(await house.visitor().calls.settings.phone.query({ name: 'front-desk' })).toEqual({
+    expect(await testApp.visitor().calls.settings.phone.query({ name: 'front-desk' })).toEqual({
       id: 'front-desk',
       label: 'Desk',
       number: '5135550142',
@@ -150,18 +150,18 @@ describe('phones', () => {
     await phones.until((rows) => rows.length === 0);
     expect(await ada.calls.settings.changePhone.mutate({ id: 'front-desk', changes: late })).toEqual({ refused: 'gone' });
     expect(await ada.calls.settings.removePhone.mutate({ id: 'front-desk' })).toEqual({ refused: 'gone' });
-    expect(await house.visitor().calls.settings.phone.query({ name: 'front-desk' })).toBeNull();
+    expect(await testApp.visitor().calls.settings.phone.query({ name: 'front-desk' })).toBeNull();
     phones.close();
   });
 
   test.each([{ id: 'Front Desk' }, { number: '123' }, { extension: '12; wait' }, { label: '' }])('cannot have %j', async (wrong) => {
     const phone = { id: 'kitchen', label: 'Kitchen', number: '5135550143', ...wrong };
-    expect(await failureOf(ada.calls.settings.addPhone.mutate(phone))).toBe('bad-shape');
+    expect(await getFailureCode(ada.calls.settings.addPhone.mutate(phone))).toBe('bad-shape');
   });
 });
 
 test('a volunteer and a visitor may neither see nor change what is for administrators', async () => {
-  const volunteer = await house.person();
+  const volunteer = await testApp.person();
   const { settings } = volunteer.calls;
   const id = 'a'.repeat(20);
   const uuid = crypto.randomUUID();
@@ -173,8 +173,8 @@ test('a volunteer and a visitor may neither see nor change what is for administr
     calls.sendAgain.mutate({ id }),
     calls.tryAgain.mutate({ id: uuid }),
   ];
-  expect(await Promise.all(tries(settings).map(failureOf))).toEqual(Array(6).fill('not-allowed'));
-  expect(await Promise.all(tries(house.visitor().calls.settings).map(failureOf))).toEqual(Array(6).fill('sign-in-needed'));
+  expect(await Promise.all(tries(settings).map(getFailureCode))).toEqual(Array(6).fill('not-allowed'));
+  expect(await Promise.all(tries(testApp.visitor().calls.settings).map(getFailureCode))).toEqual(Array(6).fill('sign-in-needed'));
 
   for (const [view, input] of [['all'], ['phones'], ['history', { id: 'camp' }], ['mails'], ['mail', { id }], ['deadLetters']] as const) {
     const seen = await volunteer.watch(`settings.${view}`, input);

@@ -3,7 +3,7 @@ import { useLiveEdits } from '#platform/http/web/use-live-edits.tsx';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { momentWords } from '#platform/ui/dates.ts';
+import { formatDateTime } from '#platform/ui/dates.ts';
 import { type CampLocale, campLocales, localeName } from '#platform/ui/locale.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
@@ -13,19 +13,19 @@ import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
 import type { z } from 'zod';
 import type { Language } from '#platform/words/words.ts';
-import { passwordMinimum } from '#rooms/settings/rules.ts';
+import { passwordMinimumLimits } from '#rooms/settings/rules.ts';
 import { SettingsChange, type SettingsRow } from '#rooms/settings/shapes.ts';
-import { settingsWords } from '#rooms/settings/words/words.ts';
+import { settingsTexts } from '#rooms/settings/words/words.ts';
 
 type Values = Omit<SettingsRow, 'id'>;
 
 // Underscores would be read as notes; people know New York, not New_York.
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, text: value.replaceAll('_', ' ') }));
 
-export interface Saving {
+export interface CampFormActions {
   /** In place of the room's own call. */
   save?: typeof calls.settings.change.mutate;
   /** Somebody has pressed Save, with all of it before them, where nothing is to be saved. */
@@ -36,8 +36,8 @@ export function CampForm({
   stored: { id: _id, ...stored },
   save: call = calls.settings.change.mutate,
   onUnchanged,
-}: Saving & { stored: SettingsRow }) {
-  const { camp: w, problems, history } = useWords(settingsWords);
+}: CampFormActions & { stored: SettingsRow }) {
+  const { camp: w, problems, history } = useTexts(settingsTexts);
   const change = useAction(call, { problems, done: () => w.saved });
   const form = useForm<Values, z.output<typeof SettingsChange>>({ shape: SettingsChange, start: stored, problems, action: change });
   const edits = useLiveEdits<Values>(stored, form, useLive('settings.history', { id: 'camp' }).rows);
@@ -56,14 +56,14 @@ export function CampForm({
   const { language } = useLanguage();
   const formatting = useFormatting();
   const yesOrNo = (is: boolean) => (is ? history.yes : history.no);
-  const lengths = lengthsWith(form.values.passwordMinimum);
+  const lengths = passwordLengthChoices(form.values.passwordMinimum);
   return (
     <form ref={node} className="stack within-form" noValidate onSubmit={save}>
       <TextField label={w.name} note={w.nameHint} {...form.field('name')} />
       {edits.clashOf('name')}
       <SearchableSelect
         label={w.zone}
-        note={`${w.zoneHint} ${w.zoneNow(momentWords(formatting.now, { ...formatting, zone: form.values.zone }))}`}
+        note={`${w.zoneHint} ${w.zoneNow(formatDateTime(formatting.now, { ...formatting, zone: form.values.zone }))}`}
         options={zones}
         {...form.field('zone')}
       />
@@ -81,7 +81,7 @@ export function CampForm({
       {edits.clashOf('homePath')}
       <SelectField
         label={w.passwordMinimum}
-        note={w.passwordHint(passwordMinimum.least)}
+        note={w.passwordHint(passwordMinimumLimits.min)}
         choices={lengths.map((count) => ({ value: String(count), text: w.characters(count) }))}
         {...form.field('passwordMinimum')}
         value={String(form.values.passwordMinimum)}
@@ -93,7 +93,7 @@ export function CampForm({
       <SelectField
         label={w.photoDays}
         note={w.photoDaysHint}
-        choices={daysWith(form.values.ticketPhotoDays).map((count) => ({ value: String(count), text: w.days(count) }))}
+        choices={photoDayChoices(form.values.ticketPhotoDays).map((count) => ({ value: String(count), text: w.days(count) }))}
         {...form.field('ticketPhotoDays')}
         value={String(form.values.ticketPhotoDays)}
         onChange={(event) => form.set('ticketPhotoDays', Number(event.currentTarget.value))}
@@ -117,13 +117,13 @@ export function CampForm({
 
 function exampleOf(locale: CampLocale, language: Language): string {
   const now = '2026-11-21T21:30:00.000Z';
-  return momentWords(now, { language, locale, zone: 'America/New_York', now });
+  return formatDateTime(now, { language, locale, zone: 'America/New_York', now });
 }
 
-function daysWith(present: number): number[] {
+function photoDayChoices(present: number): number[] {
   return [...new Set([0, 1, 7, 30, 90, 365, present])].toSorted((a, b) => a - b);
 }
 
-function lengthsWith(present: number): number[] {
+function passwordLengthChoices(present: number): number[] {
   return [...new Set([6, 8, 10, 12, 14, 16, present])].toSorted((a, b) => a - b);
 }

@@ -7,14 +7,14 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { When } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import type { DeadLetterRow } from '#rooms/settings/shapes.ts';
-import { settingsWords } from '#rooms/settings/words/words.ts';
+import { settingsTexts } from '#rooms/settings/words/words.ts';
 
 /** Work that failed for good, each with a button to try it again. */
 export function JobsPanel() {
-  const { jobs: w, problems } = useWords(settingsWords);
+  const { jobs: w, problems } = useTexts(settingsTexts);
   const { rows, state } = useLive('settings.deadLetters', {});
   const nameOf = (row: DeadLetterRow) => w.names[row.job] ?? row.job;
 
@@ -26,7 +26,7 @@ export function JobsPanel() {
   const columns: Column<DeadLetterRow>[] = [
     { key: 'job', title: w.job, cell: nameOf, sortBy: nameOf },
     { key: 'reason', title: w.reason, cell: (row) => <span className="anywhere">{row.reason}</span>, width: 'minmax(0, 2fr)' },
-    { key: 'failedAt', title: w.failedAt, cell: (row) => <When at={row.failedAt} />, sortBy: (row) => row.failedAt },
+    { key: 'failedAt', title: w.failedAt, cell: (row) => <RelativeTime at={row.failedAt} />, sortBy: (row) => row.failedAt },
     { key: 'tries', title: w.tries, cell: (row) => row.tries, width: '4rem', isNumber: true },
   ];
   const empty = (

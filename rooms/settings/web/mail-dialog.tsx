@@ -6,16 +6,16 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { Name, When } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import type { MailState, WholeMailRow } from '#rooms/settings/shapes.ts';
-import { settingsWords } from '#rooms/settings/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import type { MailState, MailDetailRow } from '#rooms/settings/shapes.ts';
+import { settingsTexts } from '#rooms/settings/words/words.ts';
 import { MailStateTag } from './mail-state-tag.tsx';
 
 /** One mail to read, and to pass on by hand where no mail server carries it. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { mails: w, problems } = useWords(settingsWords);
+  const { mails: w, problems } = useTexts(settingsTexts);
   const { rows, state } = useLive('settings.mail', { id });
   const [mail] = rows;
   return (
@@ -27,15 +27,15 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
   );
 }
 
-function Mail({ mail }: { mail: WholeMailRow }) {
-  const w = useWords(settingsWords).mails;
+function Mail({ mail }: { mail: MailDetailRow }) {
+  const w = useTexts(settingsTexts).mails;
   const { text: read, reading } = useReadMail(mail);
   const text = read ?? mail.textBody;
   const link = read === null ? null : linkIn(read);
   return (
     <>
       <p className="dim below-16">
-        {mail.recipient} · <When at={mail.createdAt} />
+        {mail.recipient} · <RelativeTime at={mail.createdAt} />
         {mail.attempts > 0 && ` · ${w.tries(mail.attempts)}`}
       </p>
       <p>
@@ -52,7 +52,7 @@ function Mail({ mail }: { mail: WholeMailRow }) {
       <ActionNote of={reading} />
       <div className="row">
         {link !== null && <CopyButton text={link} label={w.copyLink} />}
-        {mayBeSent.has(mail.state) && mail.textBody !== '' && <Send mail={mail} />}
+        {resendableStates.has(mail.state) && mail.textBody !== '' && <Send mail={mail} />}
       </div>
       {mail.state !== 'sent' && <Readers id={mail.id} />}
     </>
@@ -60,7 +60,7 @@ function Mail({ mail }: { mail: WholeMailRow }) {
 }
 
 /** Its links are in no list: opening the mail asks for them, once, and that is recorded. */
-function useReadMail({ id, state }: WholeMailRow) {
+function useReadMail({ id, state }: MailDetailRow) {
   const [text, setText] = useState<string | null>(null);
   const reading = useAction(calls.settings.readMail.mutate, {
     problems: { 'already-sent': null, gone: null },
@@ -79,7 +79,7 @@ function useReadMail({ id, state }: WholeMailRow) {
 
 /** Who saw its links, latest first, each once. */
 function Readers({ id }: { id: string }) {
-  const w = useWords(settingsWords).mails;
+  const w = useTexts(settingsTexts).mails;
   const { rows } = useLive('settings.mailHistory', { id });
   const reads = rows.filter(({ kind }) => kind === 'settings.mail-read').toSorted((one, other) => Number(other.id) - Number(one.id));
   const latest = reads.filter(({ actorName }, index) => reads.findIndex((one) => one.actorName === actorName) === index);
@@ -90,18 +90,18 @@ function Readers({ id }: { id: string }) {
       {latest.map(({ id: key, actorName, at }, index) => (
         <Fragment key={key}>
           {index > 0 && ' · '}
-          <Name>{actorName ?? ''}</Name>, <When at={at} />
+          <IsolatedName>{actorName ?? ''}</IsolatedName>, <RelativeTime at={at} />
         </Fragment>
       ))}
     </p>
   );
 }
 
-const mayBeSent: ReadonlySet<MailState> = new Set(['kept', 'held', 'failed']);
+const resendableStates: ReadonlySet<MailState> = new Set(['kept', 'held', 'failed']);
 
 /** Only where there is a mail server to carry it. */
-function Send({ mail: { id, state } }: { mail: WholeMailRow }) {
-  const { mails: w, problems } = useWords(settingsWords);
+function Send({ mail: { id, state } }: { mail: MailDetailRow }) {
+  const { mails: w, problems } = useTexts(settingsTexts);
   const [camp] = useLive('settings.camp', {}).rows;
   const send = useAction(calls.settings.sendAgain.mutate, { problems, done: () => w.queued });
   if (!camp?.senderAddress) return null;

@@ -4,9 +4,9 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import Hand from 'lucide-react/icons/hand';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { MailState } from '#rooms/settings/shapes.ts';
-import { settingsWords } from '#rooms/settings/words/words.ts';
+import { settingsTexts } from '#rooms/settings/words/words.ts';
 
 const looks = {
   waiting: { hue: 'ember', Icon: Clock },
@@ -17,7 +17,7 @@ const looks = {
 } as const;
 
 export function MailStateTag({ state }: { state: MailState }) {
-  const w = useWords(settingsWords).mails.states;
+  const w = useTexts(settingsTexts).mails.states;
   const { hue, Icon } = looks[state];
   return (
     <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>

@@ -1,8 +1,8 @@
 import Mails from 'lucide-react/icons/mails';
-import { addressShape, id, oneOf } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { urlStateShape, idParam, choiceParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { NothingFound } from '#platform/ui/web/records/records.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
@@ -10,19 +10,19 @@ import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { When } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { type MailRow, type MailState, mailStates } from '#rooms/settings/shapes.ts';
-import { settingsWords } from '#rooms/settings/words/words.ts';
+import { settingsTexts } from '#rooms/settings/words/words.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailStateTag } from './mail-state-tag.tsx';
 
-const mailsAddress = addressShape({ state: oneOf(['', ...mailStates], ''), mail: id() });
+const mailsAddress = urlStateShape({ state: choiceParam(['', ...mailStates], ''), mail: idParam() });
 
 /** What the house wrote to people: the last 200, and whether each has arrived at the mail server. */
 export function OutboxPanel() {
-  const w = useWords(settingsWords).mails;
-  const [{ state, mail }, change] = useAddress(mailsAddress);
+  const w = useTexts(settingsTexts).mails;
+  const [{ state, mail }, change] = useUrlState(mailsAddress);
   const [camp] = useLive('settings.camp', {}).rows;
   return (
     <Panel title={w.title} plain>
@@ -55,15 +55,15 @@ interface MailTableProps {
 }
 
 function MailTable({ state, open, onOpen, onShowAll }: MailTableProps) {
-  const w = useWords(settingsWords).mails;
-  const settings = useGoLink('/admin?tab=settings');
+  const w = useTexts(settingsTexts).mails;
+  const settings = useInternalLink('/admin?tab=settings');
   const { rows, state: liveState } = useLive('settings.mails', state === '' ? {} : { state });
   if (liveState === 'loading') return <SkeletonRows rows={6} />;
   const newestFirst = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   const columns: Column<MailRow>[] = [
     { key: 'subject', title: w.subject, cell: (mail) => mail.subject },
     { key: 'to', title: w.to, cell: (mail) => <Recipient address={mail.recipient} /> },
-    { key: 'at', title: w.at, cell: (mail) => <When at={mail.createdAt} />, width: '8rem' },
+    { key: 'at', title: w.at, cell: (mail) => <RelativeTime at={mail.createdAt} />, width: '8rem' },
     { key: 'state', title: w.state, cell: (mail) => <MailStateTag state={mail.state} />, width: '8rem', untitled: true },
   ];
   const empty =

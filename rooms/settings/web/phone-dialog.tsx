@@ -2,18 +2,18 @@ import { useTextEdits } from '#platform/http/web/edit-conflict-note.tsx';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { partsOfPhone, phoneNumber, shownPhone } from '#platform/ui/phone.ts';
+import { splitPhone, parsePhone, formatPhone } from '#platform/ui/phone.ts';
 import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { Phone, type PhoneRow } from '#rooms/settings/shapes.ts';
-import { settingsWords } from '#rooms/settings/words/words.ts';
+import { settingsTexts } from '#rooms/settings/words/words.ts';
 
 const none: PhoneRow = { id: '', label: '', number: '', extension: '' };
 
 /** Adds a number, or changes one; its word in links stays, since links to it are out in the world. */
 export function PhoneDialog({ phone, onClose }: { phone: PhoneRow | null; onClose: () => void }) {
-  const { phones: w, problems } = useWords(settingsWords);
+  const { phones: w, problems } = useTexts(settingsTexts);
   const { id, ...facts } = phone ?? none;
   const keepAs = `phone-${id}`;
   const edits = useTextEdits(facts, keepAs);
@@ -24,7 +24,7 @@ export function PhoneDialog({ phone, onClose }: { phone: PhoneRow | null; onClos
         : calls.settings.changePhone.mutate({ id, changes: edits.editsOf(typed) }),
     {
       shape: Phone,
-      start: { id, ...edits.began, number: shownPhone(edits.began.number) },
+      start: { id, ...edits.began, number: formatPhone(edits.began.number) },
       problems: { ...problems, clash: (refusal) => edits.hear(refusal, problems.clash) },
       keepAs,
     },
@@ -32,14 +32,14 @@ export function PhoneDialog({ phone, onClose }: { phone: PhoneRow | null; onClos
   const number = form.field('number');
   const extension = form.field('extension');
   function splitPasted(): void {
-    const parts = partsOfPhone(phoneNumber(form.values.number) ?? '');
+    const parts = splitPhone(parsePhone(form.values.number) ?? '');
     if (parts === null || parts.extension === '' || form.values.extension !== '') return;
-    number.onChange(shownPhone(parts.number));
+    number.onChange(formatPhone(parts.number));
     extension.onChange(parts.extension);
   }
 
   return (
-    <FormDialog title={phone?.label ?? w.add} verb={w.save} form={form} onClose={onClose}>
+    <FormDialog title={phone?.label ?? w.add} submitLabel={w.save} form={form} onClose={onClose}>
       <TextField label={w.label} {...form.field('label')} />
       {edits.clashOf('label', form)}
       {phone === null && <TextField label={w.id} note={w.idHint(form.values.id)} autoCapitalize="none" {...form.field('id')} />}

@@ -5,19 +5,19 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote, EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { shownPhone } from '#platform/ui/phone.ts';
+import { formatPhone } from '#platform/ui/phone.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PhoneRow } from '#rooms/settings/shapes.ts';
-import { settingsWords } from '#rooms/settings/words/words.ts';
+import { settingsTexts } from '#rooms/settings/words/words.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 
 /** The numbers that links to /contact/call-… dial. */
-export function PhonesPart() {
-  const w = useWords(settingsWords).phones;
+export function PhonesPanel() {
+  const w = useTexts(settingsTexts).phones;
   const { rows, state } = useLive('settings.phones', {});
   const [edited, setEdited] = useState<PhoneRow | 'new' | null>(null);
   const add = (
@@ -40,7 +40,7 @@ interface PhonesProps {
 }
 
 function Phones({ rows, onEdit, add }: PhonesProps) {
-  const { phones: w, problems } = useWords(settingsWords);
+  const { phones: w, problems } = useTexts(settingsTexts);
   const restore = useAction(calls.settings.addPhone.mutate, { problems });
   const remove = useAction(({ id }: PhoneRow) => calls.settings.removePhone.mutate({ id }), {
     problems,
@@ -50,7 +50,7 @@ function Phones({ rows, onEdit, add }: PhonesProps) {
 
   const columns: Column<PhoneRow>[] = [
     { key: 'label', title: w.label, cell: (phone) => phone.label, sortBy: (phone) => phone.label },
-    { key: 'number', title: w.number, cell: (phone) => `${shownPhone(phone.number)}${phone.extension && ` · ${phone.extension}`}` },
+    { key: 'number', title: w.number, cell: (phone) => `${formatPhone(phone.number)}${phone.extension && ` · ${phone.extension}`}` },
     { key: 'link', title: w.link, cell: (phone) => <code>{w.idHint(phone.id)}</code>, width: 'minmax(0, 1.4fr)' },
   ];
   const empty = (

@@ -1,17 +1,17 @@
 import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { isCampLocale, localeName } from '#platform/ui/locale.ts';
-import { shownPhone } from '#platform/ui/phone.ts';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { settingsWords } from '#rooms/settings/words/words.ts';
+import { formatPhone } from '#platform/ui/phone.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
+import { settingsTexts } from '#rooms/settings/words/words.ts';
 
 export function SettingsHistory() {
-  const w = useWords(settingsWords).history;
+  const w = useTexts(settingsTexts).history;
   const { language } = useLanguage();
   const live = useLive('settings.history', { id: 'camp' });
 
   function said(name: string, value: unknown): string | null {
-    if (name === 'number' && typeof value === 'string') return shownPhone(value);
+    if (name === 'number' && typeof value === 'string') return formatPhone(value);
     if (isCampLocale(value)) return localeName(value, language);
     if (typeof value === 'boolean') return value ? w.yes : w.no;
     return value === undefined || value === null ? null : String(value);

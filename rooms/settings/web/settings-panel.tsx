@@ -1,15 +1,15 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { settingsWords } from '#rooms/settings/words/words.ts';
-import { CampForm, type Saving } from './camp-form.tsx';
-import { PhonesPart } from './phones-part.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { settingsTexts } from '#rooms/settings/words/words.ts';
+import { CampForm, type CampFormActions } from './camp-form.tsx';
+import { PhonesPanel } from './phones-part.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 
 /** The camp's own facts: to be changed by administrators. */
-export function SettingsPanel(saving: Saving) {
-  const w = useWords(settingsWords);
+export function SettingsPanel(saving: CampFormActions) {
+  const w = useTexts(settingsTexts);
   const { rows } = useLive('settings.all', {});
   const [stored] = rows;
   return (
@@ -17,7 +17,7 @@ export function SettingsPanel(saving: Saving) {
       <div className="within-form">
         <Panel title={w.camp.title}>{stored === undefined ? <SkeletonText lines={8} /> : <CampForm stored={stored} {...saving} />}</Panel>
       </div>
-      <PhonesPart />
+      <PhonesPanel />
       <Panel title={w.history.title}>
         <SettingsHistory />
       </Panel>

@@ -1,5 +1,5 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
-import { ended } from '#platform/words/ended.ts';
+import { endSentence } from '#platform/words/ended.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
@@ -12,7 +12,7 @@ export const en = {
     zoneHint: 'All days and times are the camp’s own, wherever somebody looks from.',
     zoneNow: (now: string) => `By this clock it is ${now} now.`,
     locale: 'How dates and times look',
-    localeExample: (moment: string) => `Such as: ${ended(moment)}`,
+    localeExample: (moment: string) => `Such as: ${endSentence(moment)}`,
     localeHint: 'On screens, in mails and on paper. Whoever reads Spanish sees them in Spanish.',
     senderName: 'Sender of mails',
     senderHint: 'Leave empty for the camp’s name.',

@@ -1,5 +1,5 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
-import { ended } from '#platform/words/ended.ts';
+import { endSentence } from '#platform/words/ended.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
@@ -12,9 +12,9 @@ export const es: Translation<typeof en> = {
     nameHint: 'Termina el título de cada página y firma los correos.',
     zone: 'Zona horaria',
     zoneHint: 'Todos los días y horas son los del campamento, se mire desde donde se mire.',
-    zoneNow: (now) => `Según este reloj, ahora es ${ended(now)}`,
+    zoneNow: (now) => `Según este reloj, ahora es ${endSentence(now)}`,
     locale: 'Cómo se ven las fechas y horas',
-    localeExample: (moment) => `Por ejemplo: ${ended(moment)}`,
+    localeExample: (moment) => `Por ejemplo: ${endSentence(moment)}`,
     localeHint: 'En pantallas, correos y papel. Quien lee en inglés las ve en inglés.',
     senderName: 'Remitente de los correos',
     senderHint: 'Déjelo vacío para usar el nombre del campamento.',

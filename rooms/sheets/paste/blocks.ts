@@ -1,4 +1,4 @@
-import { mostPasted, type TableCell } from '#rooms/sheets/clipboard.ts';
+import { pasteLimits, type TableCell } from '#rooms/sheets/clipboard.ts';
 import { type HtmlNode, textOfHtml } from '#rooms/sheets/html-text.ts';
 
 /** A cell with what a merged one above it covers. */
@@ -63,7 +63,7 @@ export function blocksOfCells(cells: readonly (readonly string[])[]): PastedBloc
 
 /** Pure. The cells of a table in their columns, with what merged ones cover below them. */
 export function rowsOfTable(table: readonly (readonly TableCell[])[]): PastedCell[][] {
-  const { columns: mostColumns, rows: mostRows } = mostPasted;
+  const { columns: mostColumns, rows: mostRows } = pasteLimits;
   /** A merged cell that still reaches down: its text, and for how many rows. */
   const covers: { text: string; rows: number }[] = [];
   return table.slice(0, mostRows).map((cells) => {

@@ -1,4 +1,4 @@
-import { searchFolded } from '#platform/words/search-folded.ts';
+import { foldForSearch } from '#platform/words/search-folded.ts';
 import type { StandardColumn } from '#rooms/sheets/rules.ts';
 import type { SheetColumn } from '#rooms/sheets/shapes.ts';
 
@@ -15,12 +15,12 @@ const names: Readonly<Record<StandardColumn, RegExp>> = {
 };
 
 /** Pure. The column of a sheet that a heading names: by the sheet's own name for it or by what camps usually call it. */
-export function columnNamed(heading: string, columns: readonly SheetColumn[]): string | null {
-  const folded = searchFolded(heading)
+export function findColumnByHeading(heading: string, columns: readonly SheetColumn[]): string | null {
+  const folded = foldForSearch(heading)
     .replaceAll(/[\s:*]+/g, ' ')
     .trim();
   if (folded === '') return null;
-  const own = columns.find(({ name }) => name !== '' && searchFolded(name) === folded);
+  const own = columns.find(({ name }) => name !== '' && foldForSearch(name) === folded);
   const usual = Object.entries(names).find(([id, pattern]) => pattern.test(folded) && columns.some((column) => column.id === id));
   return own?.id ?? usual?.[0] ?? null;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { dayLine } from './day-line.ts';
+import { parseDayHeading } from './day-line.ts';
 
 /** 'Sun 6/7', 'Sun 6/7/2027', '#2': what is read. */
 function said(text: string): string | null {
-  const line = dayLine(text);
+  const line = parseDayHeading(text);
   if (line === null) return null;
   const [date] = line.dates;
   return [
@@ -69,10 +69,10 @@ describe('dayLine', () => {
     'June',
     'Monday Tuesday Wednesday chapel',
     `Monday: ${'x'.repeat(100)}`,
-  ])('%j begins no day', (text) => expect(dayLine(text)).toBeNull());
+  ])('%j begins no day', (text) => expect(parseDayHeading(text)).toBeNull());
 
   test('a date between slashes may be read both ways', () =>
-    expect(dayLine('6/7')?.dates).toEqual([
+    expect(parseDayHeading('6/7')?.dates).toEqual([
       { month: 6, day: 7, year: null },
       { month: 7, day: 6, year: null },
     ]));

@@ -1,7 +1,7 @@
-import { searchFolded } from '#platform/words/search-folded.ts';
+import { foldForSearch } from '#platform/words/search-folded.ts';
 
 /** A line that begins a day of a schedule. */
-export interface DayLine {
+export interface DayHeading {
   /** Sunday is 0; null where no weekday is said. */
   weekday: number | null;
   /** The dates that it may mean: `6/7` is June 7th or July 6th. The year is null where none is said. */
@@ -67,10 +67,10 @@ const longest = 90;
  * Pure. Reads 'Sunday, June 6', 'Day 2 – Water day', 'MONDAY 6/7' or 'Domingo 6 de junio'; null where a line begins no
  * day. A title may follow after a dash, a colon or in parentheses.
  */
-export function dayLine(text: string): DayLine | null {
+export function parseDayHeading(text: string): DayHeading | null {
   if (text.length > longest) return null;
-  const line: { weekday: number | null; dates: DayLine['dates']; nth: number | null } = { weekday: null, dates: [], nth: null };
-  let rest = searchFolded(text)
+  const line: { weekday: number | null; dates: DayHeading['dates']; nth: number | null } = { weekday: null, dates: [], nth: null };
+  let rest = foldForSearch(text)
     .replaceAll(/[\s*_#•]+/g, ' ')
     .trim()
     .replace(/^(?:schedule|horario|programa?|agenda)(?: (?:for|de|del|para))?(?: el)? /, '')
@@ -91,7 +91,7 @@ export function dayLine(text: string): DayLine | null {
 }
 
 function take(
-  line: { weekday: number | null; dates: DayLine['dates']; nth: number | null },
+  line: { weekday: number | null; dates: DayHeading['dates']; nth: number | null },
   part: string,
   groups: Record<string, string | undefined>,
 ) {
@@ -111,7 +111,7 @@ function take(
   return line.dates.length > 0;
 }
 
-function datesOf(part: string, { month = '', day = '', year: written }: Record<string, string | undefined>): DayLine['dates'] {
+function datesOf(part: string, { month = '', day = '', year: written }: Record<string, string | undefined>): DayHeading['dates'] {
   const inYear = written === undefined ? null : Number(written.replace("'", '')) + (written.length < 4 ? 2_000 : 0);
   const one = (monthOf: number, dayOf: number) =>
     monthOf >= 1 && monthOf <= 12 && dayOf >= 1 && dayOf <= 31 ? [{ month: monthOf, day: dayOf, year: inYear }] : [];

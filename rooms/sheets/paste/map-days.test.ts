@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { dayLine } from './day-line.ts';
+import { parseDayHeading } from './day-line.ts';
 import { mapDays } from './map-days.ts';
 
 /** Sunday to Friday. */
 const days = ['2027-06-06', '2027-06-07', '2027-06-08', '2027-06-09', '2027-06-10', '2027-06-11'];
 const mapped = (...labels: string[]) =>
   mapDays(
-    labels.map((label) => ({ line: label === '' ? null : dayLine(label) })),
+    labels.map((label) => ({ line: label === '' ? null : parseDayHeading(label) })),
     { days, selected: '2027-06-08' },
   ).map(({ day, outside }) => `${day?.slice(5) ?? 'none'}${outside === null ? '' : ` (${outside})`}`);
 

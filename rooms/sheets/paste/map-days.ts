@@ -1,5 +1,5 @@
 import type { Day } from '#platform/time/calendar.ts';
-import type { DayLine } from './day-line.ts';
+import type { DayHeading } from './day-line.ts';
 import type { PastedPart } from './schedule-in.ts';
 
 export interface MappedDay {
@@ -35,7 +35,7 @@ interface Known {
   isOfOtherDates: boolean;
 }
 
-function dayOf(line: DayLine, { days, last, isOfOtherDates }: Known): MappedDay {
+function dayOf(line: DayHeading, { days, last, isOfOtherDates }: Known): MappedDay {
   const own = dateIn(line, days);
   if (own !== null) return { day: own, outside: null };
   const written = writtenDate(line, days);
@@ -50,7 +50,7 @@ function dayOf(line: DayLine, { days, last, isOfOtherDates }: Known): MappedDay 
 }
 
 /** The day of a sheet that a line dates. The second reading of `6/8`, August 6th, counts only where no written weekday speaks against it. */
-function dateIn({ dates, weekday }: DayLine, days: readonly Day[]): Day | null {
+function dateIn({ dates, weekday }: DayHeading, days: readonly Day[]): Day | null {
   const found = dates.flatMap(({ month, day: ofMonth, year }, nth) => {
     const named = days.filter((day) => day.slice(5) === monthDay(month, ofMonth) && (year === null || day.startsWith(`${year}-`)));
     return named.filter((day) => nth === 0 || weekday === null || weekdayOf(day) === weekday);
@@ -58,7 +58,7 @@ function dateIn({ dates, weekday }: DayLine, days: readonly Day[]): Day | null {
   return found.find((day) => weekdayOf(day) === weekday) ?? found[0] ?? null;
 }
 
-function writtenDate({ dates, weekday }: DayLine, days: readonly Day[]): Day | null {
+function writtenDate({ dates, weekday }: DayHeading, days: readonly Day[]): Day | null {
   const inYear = Number((days[0] ?? '').slice(0, 4));
   const all = dates.map(({ month, day, year }) => `${year ?? inYear}-${monthDay(month, day)}`).filter(isDay);
   return all.find((day) => weekdayOf(day) === weekday) ?? all[0] ?? null;

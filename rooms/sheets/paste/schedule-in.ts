@@ -1,8 +1,8 @@
 import type { SheetColumn } from '#rooms/sheets/shapes.ts';
 import { readTime } from '#rooms/sheets/times.ts';
 import type { PastedBlock, PastedCell } from './blocks.ts';
-import { columnNamed } from './columns-named.ts';
-import { dayLine, type DayLine } from './day-line.ts';
+import { findColumnByHeading } from './columns-named.ts';
+import { parseDayHeading, type DayHeading } from './day-line.ts';
 
 export interface PastedRow {
   cells: Record<string, string>;
@@ -13,14 +13,14 @@ export interface PastedRow {
 export interface PastedPart {
   /** As it is written; '' before the first line of a day. */
   label: string;
-  line: DayLine | null;
+  line: DayHeading | null;
   rows: PastedRow[];
 }
 
 export interface PastedSchedule {
   parts: PastedPart[];
   /** Titles and texts that are no rows. */
-  leftOut: string[];
+  skippedTexts: string[];
 }
 
 /** The sheet column for each column of a table; null for one that is left out. */
@@ -38,7 +38,7 @@ interface Reading {
  * Pure. A schedule of several days or tables; null where what was copied is a range of cells like any other: it then
  * goes in at once. `columns` are those of the sheet.
  */
-export function scheduleIn(blocks: readonly PastedBlock[], columns: readonly SheetColumn[]): PastedSchedule | null {
+export function parseSchedule(blocks: readonly PastedBlock[], columns: readonly SheetColumn[]): PastedSchedule | null {
   const reading: Reading = { columns, parts: [], leftOut: [], mapping: null };
   const tables = blocks.filter((block) => 'rows' in block).length;
   for (const block of blocks) {
@@ -47,10 +47,10 @@ export function scheduleIn(blocks: readonly PastedBlock[], columns: readonly She
   }
   const parts = reading.parts.filter(({ rows }) => rows.length > 0);
   const hasDays = parts.some(({ line, rows }) => line !== null && rows.some(({ cells }) => readTime(cells['time'] ?? '') !== null));
-  return hasDays || (tables > 1 && parts.length > 1) ? { parts, leftOut: reading.leftOut } : null;
+  return hasDays || (tables > 1 && parts.length > 1) ? { parts, skippedTexts: reading.leftOut } : null;
 }
 
-function beginPart({ parts }: Reading, label: string, line: DayLine | null): void {
+function beginPart({ parts }: Reading, label: string, line: DayHeading | null): void {
   const last = parts.at(-1);
   // A column may say its day in every row.
   if (line !== null && last?.label === label) return;
@@ -78,15 +78,15 @@ const staffOnly = /\b(?:staff only|solo (?:para )?(?:el )?personal)\b/i;
 
 /** A line of a document: of a day, or a row that begins with its time; else it is a title. */
 function readLine(reading: Reading, text: string): void {
-  const line = dayLine(text);
+  const line = parseDayHeading(text);
   if (line !== null) return beginPart(reading, text, line);
-  const [time, what] = timeFirst(text);
+  const [time, what] = splitLeadingTime(text);
   if (time === '') reading.leftOut.push(text);
   else addRow(reading, withoutEmpty({ time, what }));
 }
 
 /** 'Wake up' of '• 7:00 – Wake up', and its time; the time is '' where the text begins with none. */
-function timeFirst(text: string): [time: string, what: string] {
+function splitLeadingTime(text: string): [time: string, what: string] {
   const plain = text.replace(/^[•·*-]\s*/, '');
   const words = plain.split(/(?<=[\s:–—])|(?=[–—])/);
   for (let count = Math.min(words.length - 1, 10); count > 0; count--) {
@@ -105,38 +105,38 @@ function timeFirst(text: string): [time: string, what: string] {
 
 function readTable(reading: Reading, rows: readonly PastedCell[][], isOneOfSeveral: boolean): void {
   const headings = rows.find((row) => isHeadings(row, reading.columns));
-  if (headings === undefined && reading.mapping === null) reading.mapping = byPlace(rows, reading.columns);
+  if (headings === undefined && reading.mapping === null) reading.mapping = mapColumnsByPosition(rows, reading.columns);
   // A table that goes on under no line of its own is a part of its own, which may belong to another day.
   if (isOneOfSeveral && (reading.parts.at(-1)?.rows.length ?? 0) > 0) beginPart(reading, '', null);
   for (const row of rows) {
     if (isHeadings(row, reading.columns)) {
-      reading.mapping = row.map(({ text }) => columnNamed(text, reading.columns));
+      reading.mapping = row.map(({ text }) => findColumnByHeading(text, reading.columns));
       continue;
     }
     const filled = row.filter(({ text }) => text.trim() !== '');
     const [first] = filled;
     if (first === undefined) continue;
-    const line = dayLine(first.text);
+    const line = parseDayHeading(first.text);
     if (line !== null && readTime(first.text) === null && (filled.length === 1 || first === row[0])) {
       beginPart(reading, first.text, line);
       if (filled.length === 1) continue;
       addRow(reading, cellsOf(row.with(0, { text: '', above: '' }), reading));
-    } else if (filled.length === 1) readLone(reading, first.text, row);
+    } else if (filled.length === 1) readSingleText(reading, first.text, row);
     else addRow(reading, cellsOf(row, reading));
   }
 }
 
 /** A row of one text: a title before the first row, a note later. */
-function readLone(reading: Reading, text: string, row: readonly PastedCell[]): void {
-  const [time, what] = timeFirst(text);
-  if (time !== '') return addRow(reading, withoutEmpty({ time, what, ...aboveOf(row, reading) }));
+function readSingleText(reading: Reading, text: string, row: readonly PastedCell[]): void {
+  const [time, what] = splitLeadingTime(text);
+  if (time !== '') return addRow(reading, withoutEmpty({ time, what, ...mergedCellsOf(row, reading) }));
   const isTitle = reading.parts.every(({ rows }) => rows.length === 0) && row.every(({ above }) => above === '');
   if (isTitle) reading.leftOut.push(text);
-  else addRow(reading, { ...aboveOf(row, reading), what: text });
+  else addRow(reading, { ...mergedCellsOf(row, reading), what: text });
 }
 
 /** Time, place and person of a merged cell hold for each row that it covers. */
-function aboveOf(row: readonly PastedCell[], { mapping, columns }: Reading): Record<string, string> {
+function mergedCellsOf(row: readonly PastedCell[], { mapping, columns }: Reading): Record<string, string> {
   const kinds = new Map(columns.map(({ id, kind }) => [id, kind]));
   const found = row.flatMap(({ above }, nth) => {
     const column = mapping?.[nth] ?? null;
@@ -154,7 +154,7 @@ function cellsOf(row: readonly PastedCell[], reading: Reading): Record<string, s
     const into = column ?? (reading.columns.some(({ id }) => id === 'notes') ? 'notes' : 'what');
     texts[into] = texts[into] === undefined ? text.trim() : `${texts[into]}\n${text.trim()}`;
   }
-  return { ...aboveOf(row, reading), ...texts };
+  return { ...mergedCellsOf(row, reading), ...texts };
 }
 
 function withoutEmpty(cells: Record<string, string>): Record<string, string> {
@@ -164,12 +164,12 @@ function withoutEmpty(cells: Record<string, string>): Record<string, string> {
 /** At least two names of columns, and nothing else but a column of days. */
 function isHeadings(row: readonly PastedCell[], columns: readonly SheetColumn[]): boolean {
   const filled = row.filter(({ text }) => text.trim() !== '');
-  const named = filled.filter(({ text }) => columnNamed(text, columns) !== null);
+  const named = filled.filter(({ text }) => findColumnByHeading(text, columns) !== null);
   return named.length >= 2 && named.length >= filled.length - 1 && filled.every(({ text }) => readTime(text) === null);
 }
 
 /** Without headings the first column that holds times is the sheet's first, and those to its right follow it. */
-function byPlace(rows: readonly PastedCell[][], columns: readonly SheetColumn[]): Mapping {
+function mapColumnsByPosition(rows: readonly PastedCell[][], columns: readonly SheetColumn[]): Mapping {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const several = rows.filter((row) => row.filter(({ text }) => text.trim() !== '').length > 1);
   const ofTimes = Array.from({ length: width }, (_, nth) => {

@@ -1,6 +1,6 @@
 import type { Day } from '#platform/time/calendar.ts';
-import { dayTimes, rowTime } from '#rooms/sheets/day-times.ts';
-import { insertAt } from '#rooms/sheets/placing.ts';
+import { readDayTimes, rowTime } from '#rooms/sheets/day-times.ts';
+import { insertRowsAt } from '#rooms/sheets/placing.ts';
 import type { Operation, SheetRow } from '#rooms/sheets/shapes.ts';
 import { readTime, type TimeSpan } from '#rooms/sheets/times.ts';
 import type { PastedPart, PastedRow } from './schedule-in.ts';
@@ -32,7 +32,7 @@ export function rowsToPaste(
     what: cells['what'] ?? '',
     times: [{ column: 'time', text: cells['time'] ?? '' }],
   });
-  const times = dayTimes([...there, ...rows].map(textsOf));
+  const times = readDayTimes([...there, ...rows].map(textsOf));
   return rows.map((row) => {
     const text = row.cells['time'] ?? '';
     return { ...row, time: rowTime(times.get(row.id)), isUnclear: text !== '' && readTime(text) === null };
@@ -42,7 +42,7 @@ export function rowsToPaste(
 /** Pure. One operation that adds all of it, each row at the end of its day. */
 export function scheduleOperations(rows: readonly RowToPaste[], there: readonly SheetRow[]): Operation[] {
   const operations = [...new Set(rows.map(({ day }) => day))].flatMap((day) =>
-    insertAt(
+    insertRowsAt(
       there,
       { day, row: null },
       rows.filter((row) => row.day === day).map(({ id, cells, isStaffOnly }) => ({ id, cells, ...(isStaffOnly && { isStaffOnly }) })),

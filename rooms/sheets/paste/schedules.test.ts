@@ -4,17 +4,17 @@ import { chunksOf } from '#rooms/sheets/chunks.ts';
 import { cellsOfText } from '#rooms/sheets/clipboard.ts';
 import { parseHtml } from '#rooms/sheets/fixtures/parse-html.ts';
 import { positionsBetween } from '#rooms/sheets/positions.ts';
-import { kindOfStandard, standardColumns } from '#rooms/sheets/rules.ts';
+import { kindOfStandardColumn, standardColumns } from '#rooms/sheets/rules.ts';
 import type { SheetColumn } from '#rooms/sheets/shapes.ts';
 import { blocksOfCells, blocksOfHtml, type PastedBlock } from './blocks.ts';
 import { mapDays } from './map-days.ts';
-import { scheduleIn } from './schedule-in.ts';
+import { parseSchedule } from './schedule-in.ts';
 import { rowsToPaste, scheduleOperations } from './schedule-rows.ts';
 
 const positions = positionsBetween(null, null, standardColumns.length);
 const columns: SheetColumn[] = standardColumns.map((id, nth) => ({
   id,
-  kind: kindOfStandard(id),
+  kind: kindOfStandardColumn(id),
   name: '',
   position: positions[nth] ?? 'V',
   isStaffOnly: false,
@@ -24,7 +24,7 @@ const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, im
 const expectedLines = (name: string) => fixture(name).trimEnd().split('\n');
 
 function pasted(blocks: readonly PastedBlock[], days: readonly string[]) {
-  const schedule = scheduleIn(blocks, columns) ?? { parts: [], leftOut: [] };
+  const schedule = parseSchedule(blocks, columns) ?? { parts: [], skippedTexts: [] };
   const mapped = mapDays(schedule.parts, { days, selected: days[0] ?? '' });
   let ids = 0;
   const rows = rowsToPaste(
@@ -53,7 +53,7 @@ describe('a schedule in the manner of a youth camp, from Excel', () => {
   ])('every row is on its day with its time, %s', (_what, blocks) => {
     const { rows, schedule } = pasted(blocks(), days);
     expect(rows.map((row) => lineOf(row, shown))).toEqual(expectedLines('schedule-excel.expected.txt'));
-    expect(schedule.leftOut).toEqual(['Lakeside Youth Camp – Week 1']);
+    expect(schedule.skippedTexts).toEqual(['Lakeside Youth Camp – Week 1']);
     expect(rows.filter(({ isUnclear }) => isUnclear).map(({ cells }) => cells['time'])).toEqual([
       'after lights out',
       ...Array.from({ length: 4 }, () => 'after campfire'),
@@ -78,7 +78,7 @@ describe('a schedule in the manner of a family retreat, from Google Docs', () =>
   test('every row is on its day with its time', () => {
     const { rows, schedule, mapped } = pasted(blocksOfHtml(parseHtml(fixture('schedule-docs.html'))), days);
     expect(rows.map((row) => lineOf(row, ['what', 'where', 'who', 'notes']))).toEqual(expectedLines('schedule-docs.expected.txt'));
-    expect(schedule.leftOut).toEqual(['Hillside Family Retreat', 'Version 3, please don’t print older ones']);
+    expect(schedule.skippedTexts).toEqual(['Hillside Family Retreat', 'Version 3, please don’t print older ones']);
     expect(mapped.map(({ outside }) => outside)).toEqual([null, null, null]);
     expect(rows.filter(({ isStaffOnly }) => isStaffOnly)).toHaveLength(2);
   });
@@ -95,16 +95,16 @@ describe('scheduleIn', () => {
     ['a case of a night', fixture('sheet-after-midnight.tsv')],
     ['a case of a missing hour', fixture('sheet-missing-hour.tsv')],
     ['a case of quotes', fixture('paste-undoubled-quotes.tsv')],
-  ])('%s goes into the cells at once', (_what, text) => expect(scheduleIn(blocksOfCells(cellsOfText(text)), columns)).toBeNull());
+  ])('%s goes into the cells at once', (_what, text) => expect(parseSchedule(blocksOfCells(cellsOfText(text)), columns)).toBeNull());
 
   test.each<[string, string]>([
     ['one table of a page', '<table><tr><td>9</td><td>Chapel</td></tr></table>'],
     ['a table below a title', '<p>Our plan</p><table><tr><td>9</td><td>Chapel</td></tr></table>'],
     ['a paragraph', '<p>Sunday</p><p>We meet at the lake.</p>'],
-  ])('%s goes into the cells at once', (_what, source) => expect(scheduleIn(blocksOfHtml(parseHtml(source)), columns)).toBeNull());
+  ])('%s goes into the cells at once', (_what, source) => expect(parseSchedule(blocksOfHtml(parseHtml(source)), columns)).toBeNull());
 
   const rowsOf = (source: string) =>
-    scheduleIn(blocksOfHtml(parseHtml(source)), columns)?.parts.map(({ label, rows }) => [label, ...rows.map(({ cells }) => cells)]);
+    parseSchedule(blocksOfHtml(parseHtml(source)), columns)?.parts.map(({ label, rows }) => [label, ...rows.map(({ cells }) => cells)]);
 
   test('all tables of a document are taken', () =>
     expect(rowsOf('<table><tr><td>9</td><td>Chapel</td></tr></table><p></p><table><tr><td>10</td><td>Canoes</td></tr></table>')).toEqual([

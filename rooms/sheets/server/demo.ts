@@ -1,9 +1,9 @@
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { asks, expectDone } from '#platform/server/demo.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { hour, later } from '#platform/time/instant.ts';
-import { asOf } from '#rooms/payments/server/door.ts';
+import { createCallContext, expectDone } from '#platform/server/demo.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { hour, addMilliseconds } from '#platform/time/instant.ts';
+import { appAsOf } from '#rooms/payments/server/door.ts';
 import { positionsBetween } from '#rooms/sheets/positions.ts';
 import type { Operation } from '#rooms/sheets/shapes.ts';
 import { editSheet } from './cells/edit-sheet.ts';
@@ -17,10 +17,10 @@ import { sheetHeads } from './sheets/sheet-heads.ts';
 const eventId = 'LakesideFamilyCamp26';
 
 /** A full sheet of four days for the event in progress, written some days ago. */
-export async function fillSheets(floor: Floor, { administrator: dana }: { administrator: Caller }): Promise<void> {
-  const before = asOf(floor, later(floor.clock.now(), -70 * hour));
-  await expectDone(createSheet(asks(before, dana, { id: eventId })));
-  const [head] = await sheetHeads(floor, { id: eventId, seesStaffOnly: true });
+export async function fillSheets(app: AppContext, { administrator: dana }: { administrator: Caller }): Promise<void> {
+  const before = appAsOf(app, addMilliseconds(app.clock.now(), -70 * hour));
+  await expectDone(createSheet(createCallContext(before, dana, { id: eventId })));
+  const [head] = await sheetHeads(app, { id: eventId, seesStaffOnly: true });
   for (const [nth, day] of (head?.days ?? []).entries()) {
     const planned = plan[nth] ?? [];
     const positions = positionsBetween(null, null, planned.length);
@@ -38,13 +38,13 @@ export async function fillSheets(floor: Floor, { administrator: dana }: { admini
 }
 
 /** Demonstration notes, as a group's leader would phone them in to the kitchen. */
-async function fillKitchenNotes(floor: Floor, dana: Caller): Promise<void> {
+async function fillKitchenNotes(app: AppContext, dana: Caller): Promise<void> {
   const ofAll = { eventId, rowId: null, isOnlyThis: false };
-  await expectDone(addKitchenNote(asks(floor, dana, { ...ofAll, id: newId(), kind: 'absence', heads: 4, note: 'Miller family, sick' })));
-  await expectDone(addKitchenNote(asks(floor, dana, { ...ofAll, id: newId(), kind: 'diet', heads: 6, note: 'Vegetarian' })));
-  await expectDone(addKitchenNote(asks(floor, dana, { ...ofAll, id: newId(), kind: 'diet', heads: 2, note: 'Gluten-free' })));
+  await expectDone(addKitchenNote(createCallContext(app, dana, { ...ofAll, id: newId(), kind: 'absence', heads: 4, note: 'Miller family, sick' })));
+  await expectDone(addKitchenNote(createCallContext(app, dana, { ...ofAll, id: newId(), kind: 'diet', heads: 6, note: 'Vegetarian' })));
+  await expectDone(addKitchenNote(createCallContext(app, dana, { ...ofAll, id: newId(), kind: 'diet', heads: 2, note: 'Gluten-free' })));
 }
 
-async function edit(floor: Floor, by: Caller, operations: Operation[]): Promise<void> {
-  await expectDone(editSheet(asks(floor, by, { id: eventId, key: newId(), operations })));
+async function edit(app: AppContext, by: Caller, operations: Operation[]): Promise<void> {
+  await expectDone(editSheet(createCallContext(app, by, { id: eventId, key: newId(), operations })));
 }

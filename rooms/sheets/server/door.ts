@@ -1,13 +1,13 @@
 import { topics } from '#rooms/sheets/topics.ts';
 
 /** When sheets use which places, for whoever makes them ready. */
-export { placeUses, type PlaceUseBySheet } from './drives/place-uses.ts';
+export { findPlaceUses, type PlaceUseBySheet } from './drives/place-uses.ts';
 
 /** What is on where just now, for the map: open to all. */
-export { type OnNow, onNow } from './drives/on-now.ts';
+export { type CurrentProgramRow, findCurrentProgram } from './drives/on-now.ts';
 
 /** What rooms hear that show sheets: keys are ids of sheets. */
 export const sheetsTopic = topics.sheets;
 
 /** What a sheet says to everybody, for displays. */
-export { openProgram, type OpenRow } from './rows/open-program.ts';
+export { findPublicProgram, type PublicProgramRow } from './rows/open-program.ts';

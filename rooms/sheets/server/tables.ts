@@ -1,7 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#platform/database/server/columns.ts';
 import { columnKinds } from '#rooms/sheets/rules.ts';
-import type { Edited, Effect } from '#rooms/sheets/shapes.ts';
+import type { EditResult, Effect } from '#rooms/sheets/shapes.ts';
 import { kitchenNoteKinds } from '#rooms/sheets/shapes/kitchen.ts';
 
 const ofSheet = () => text('sheet_id').notNull();
@@ -77,7 +77,7 @@ export const sheetChanges = pgTable(
     at: instant().notNull(),
     days: date({ mode: 'string' }).array().notNull(),
     effects: jsonb().$type<Effect[]>().notNull(),
-    overruled: jsonb().$type<Edited['overruled']>().notNull().default([]),
+    overruled: jsonb().$type<EditResult['overruled']>().notNull().default([]),
   },
   (own) => [primaryKey({ columns: [own.sheetId, own.number] })],
 );

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Guest } from '#server/testing/guest.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import { sheets } from '#rooms/sheets/server/tables.ts';
-import type { Edited, Operation, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
+import type { EditResult, Operation, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
 
-type Watching = Guest | SignedIn;
+type Watching = Guest | SignedInGuest;
 
 /** A camp from Friday to Sunday with an empty sheet; answers its id. */
-export async function createdSheet(by: SignedIn, more: { name?: string; matrixLink?: string; heads?: number } = {}): Promise<string> {
+export async function createTestSheet(by: SignedInGuest, more: { name?: string; matrixLink?: string; heads?: number } = {}): Promise<string> {
   const id = newId();
   const stay = { startsAt: at('2026-06-19', '16:00'), endsAt: at('2026-06-21', '11:00') };
   await by.calls.reservations.create.mutate({
@@ -26,40 +26,40 @@ export async function createdSheet(by: SignedIn, more: { name?: string; matrixLi
   return id;
 }
 
-const at = (day: string, time: string) => momentIn('America/New_York', day, time);
+const at = (day: string, time: string) => toInstant('America/New_York', day, time);
 
-export async function edited(by: SignedIn, id: string, operations: Operation[]): Promise<Edited> {
+export async function editTestSheet(by: SignedInGuest, id: string, operations: Operation[]): Promise<EditResult> {
   const answer = await by.calls.sheets.edit.mutate({ id, key: newId(), operations });
   if ('refused' in answer) throw new Error(`refused: ${answer.refused}`);
   return answer;
 }
 
 /** Inserts rows at the end of a day and answers their ids. */
-export async function insertedRows(by: SignedIn, id: string, day: string, texts: Record<string, string>[], first = 1): Promise<string[]> {
+export async function insertTestRows(by: SignedInGuest, id: string, day: string, texts: Record<string, string>[], first = 1): Promise<string[]> {
   const rows = texts.map((cells, nth) => ({ id: newId(), day, position: `V${String(first + nth).padStart(4, '0')}V`, cells }));
-  await edited(by, id, [{ do: 'insert', rows }]);
+  await editTestSheet(by, id, [{ do: 'insert', rows }]);
   return rows.map((row) => row.id);
 }
 
-export const typed = (row: string, column: string, text: string, seen = 0): Operation => ({
+export const setOperation = (row: string, column: string, text: string, seen = 0): Operation => ({
   do: 'set',
   row,
   cells: { [column]: { text, seen } },
 });
 
-export async function sheetOf(by: Watching, id: string): Promise<SheetHead | undefined> {
+export async function readSheetHead(by: Watching, id: string): Promise<SheetHead | undefined> {
   const seen = await by.watch('sheets.sheet', { id });
   seen.close();
   return seen.rows<SheetHead>()[0];
 }
 
 /** How many changes a sheet has had. */
-export async function changesOf({ house }: { house: { floor: Pick<Floor, 'rows'> } }, id: string): Promise<number> {
-  const [sheet] = await house.floor.rows.select({ changed: sheets.changed }).from(sheets).where(eq(sheets.id, id));
+export async function countChanges({ running }: { running: { app: Pick<AppContext, 'rows'> } }, id: string): Promise<number> {
+  const [sheet] = await running.app.rows.select({ changed: sheets.changed }).from(sheets).where(eq(sheets.id, id));
   return sheet?.changed ?? 0;
 }
 
-export async function rowsOfSheet(by: Watching, id: string): Promise<SheetRow[]> {
+export async function readSheetRows(by: Watching, id: string): Promise<SheetRow[]> {
   const seen = await by.watch('sheets.rows', { id });
   seen.close();
   return seen.rows<SheetRow>();

@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { id, realId, someName } from '#platform/http/shapes.ts';
-import { most } from '#rooms/sheets/rules.ts';
+import { id, nonTestId, requiredName } from '#platform/http/shapes.ts';
+import { sheetLimits } from '#rooms/sheets/rules.ts';
 
 const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');
 
 /** Rows of another sheet are added to this one: for each of its days, which day they are copied from. */
-export const Copying = z.strictObject({
+export const SheetCopy = z.strictObject({
   id,
-  key: realId,
+  key: nonTestId,
   from: id,
   days: z
     .array(z.strictObject({ day, from: day.nullable() }))
     .min(1)
-    .max(most.days),
+    .max(sheetLimits.days),
   withNames: z.boolean(),
 });
-export const NewTemplate = z.strictObject({ id: realId, key: realId, from: id, name: someName(120), withNames: z.boolean() });
-export const nothing = z.strictObject({});
+export const NewTemplate = z.strictObject({ id: nonTestId, key: nonTestId, from: id, name: requiredName(120), withNames: z.boolean() });
+export const NoInput = z.strictObject({});
 export const ById = z.strictObject({ id });
 
 /** A sheet that another may be copied from. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { id, realId, text } from '#platform/http/shapes.ts';
+import { id, nonTestId, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { MealKind } from '#rooms/sheets/meal-kind.ts';
 import type { MealCount } from '#rooms/sheets/meals.ts';
-import { most } from '#rooms/sheets/rules.ts';
+import { sheetLimits } from '#rooms/sheets/rules.ts';
 
 const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');
 /** From a day on; null is today. */
@@ -17,7 +17,7 @@ const heads = z.number('not-a-number').int('not-whole').min(1, 'too-small').max(
 export const NewKitchenNote = z
   .strictObject({
     /** Made in the browser: sent twice, there is one. */
-    id: realId,
+    id: nonTestId,
     eventId: id,
     kind: z.enum(kitchenNoteKinds),
     heads,
@@ -28,14 +28,14 @@ export const NewKitchenNote = z
   })
   .refine(({ kind, note }) => kind === 'absence' || note !== '', { path: ['note'], message: 'empty' });
 
-export const OneKitchenNote = z.strictObject({ id });
+export const KitchenNoteId = z.strictObject({ id });
 
 /** The menu of a meal, typed at the kitchen: `seen` is the version of the Food cell that was shown. */
 export const NewMenu = z.strictObject({
   id,
-  key: realId,
+  key: nonTestId,
   row: id,
-  food: text(most.cellLength),
+  food: text(sheetLimits.cellLength),
   seen: z.number().int().min(0),
 });
 

@@ -4,7 +4,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { RowChange } from '#rooms/sheets/what-changed.ts';
 
 /** Up to which change somebody has seen it. */
-export const GotIt = z.strictObject({ id, number: z.number().int().nonnegative() });
+export const MarkSheetRead = z.strictObject({ id, number: z.number().int().nonnegative() });
 
 /** What became of a row since its reader last looked. `id` is that of the row. */
 export interface ChangedRow extends RowChange {

@@ -1,5 +1,5 @@
 /** mulberry32: the same run for the same seed. */
-export function randomOf(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -2,12 +2,12 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { firstStepsWords } from '#web/home/first-steps/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { firstStepsTexts } from '#web/home/first-steps/words/words.ts';
 
 /** Steps that were put off can be taken up again, on home and in the settings. */
-export function BringBack({ count }: { count: number }) {
-  const w = useWords(firstStepsWords);
+export function PostponedStepsNote({ count }: { count: number }) {
+  const w = useTexts(firstStepsTexts);
   const back = useAction(calls.firstSteps.bringBack.mutate, {});
   return (
     <p className="row gap-0 across-8 meta ruled-8 middle">

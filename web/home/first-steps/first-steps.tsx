@@ -1,23 +1,23 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { momentWords } from '#platform/ui/dates.ts';
+import { formatDateTime } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useSinglePresses } from '#platform/ui/web/press/single-presses.ts';
+import { useDoubleClickGuard } from '#platform/ui/web/press/single-presses.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { type Step, steps } from '#rooms/first-steps/rules.ts';
-import { BringBack } from './bring-back.tsx';
+import { PostponedStepsNote } from './bring-back.tsx';
 import style from './first-steps.module.css';
 import { StepActions } from './step-actions.tsx';
 import type { StepFactsRow } from '#rooms/first-steps/shapes.ts';
-import type { FirstStepsShown } from './use-first-steps.ts';
-import { firstStepsWords } from '#web/home/first-steps/words/words.ts';
+import type { FirstStepsState } from './use-first-steps.ts';
+import { firstStepsTexts } from '#web/home/first-steps/words/words.ts';
 
 /** What a new camp needs before its first family comes, one line each; a step that is done or put off is gone. */
-export function FirstSteps({ open, done, putOff, facts }: FirstStepsShown) {
-  const w = useWords(firstStepsWords);
-  const onClickCapture = useSinglePresses();
+export function FirstSteps({ open, done, postponedCount: putOff, facts }: FirstStepsState) {
+  const w = useTexts(firstStepsTexts);
+  const onClickCapture = useDoubleClickGuard();
   return (
     <section className="below-24 pad-16 on-card raised rounded" aria-labelledby="first-steps">
       <header className="row gap-0 across-16 baseline between">
@@ -33,13 +33,13 @@ export function FirstSteps({ open, done, putOff, facts }: FirstStepsShown) {
           <StepLine key={step} step={step} facts={facts} />
         ))}
       </ol>
-      {putOff > 0 && <BringBack count={putOff} />}
+      {putOff > 0 && <PostponedStepsNote count={putOff} />}
     </section>
   );
 }
 
-function StepLine({ step, facts }: { step: Step; facts: FirstStepsShown['facts'] }) {
-  const w = useWords(firstStepsWords);
+function StepLine({ step, facts }: { step: Step; facts: FirstStepsState['facts'] }) {
+  const w = useTexts(firstStepsTexts);
   const later = useAction(calls.firstSteps.putOff.mutate, {});
   const { title } = w.steps[step];
   const said = useStepNote(step, facts);
@@ -63,16 +63,16 @@ function StepLine({ step, facts }: { step: Step; facts: FirstStepsShown['facts']
 
 /** What became of the mail that was sent on trial, or why none leaves the house. */
 function TrialNote({ hasMailServer, trialMail }: StepFactsRow) {
-  const w = useWords(firstStepsWords);
+  const w = useTexts(firstStepsTexts);
   const none = hasMailServer ? '' : w.noMailServer;
   return <output className="meta">{trialMail === null ? none : w.trial[trialMail]}</output>;
 }
 
 /** What a step says of itself, by how things stand. */
-function useStepNote(step: Step, facts: FirstStepsShown['facts']): string {
-  const w = useWords(firstStepsWords);
+function useStepNote(step: Step, facts: FirstStepsState['facts']): string {
+  const w = useTexts(firstStepsTexts);
   const formatting = useFormatting();
-  if (step === 'camp' && facts.isCampNamed) return w.campNote(momentWords(formatting.now, formatting), formatting.zone);
+  if (step === 'camp' && facts.isCampNamed) return w.campNote(formatDateTime(formatting.now, formatting), formatting.zone);
   if (step === 'payment') return w.paymentNote[facts.payWay];
   return step === 'poster' && facts.eventId === null ? w.posterLater : w.steps[step].note;
 }

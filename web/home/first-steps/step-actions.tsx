@@ -3,24 +3,24 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import type { saidDone, Step } from '#rooms/first-steps/rules.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import type { manualSteps, Step } from '#rooms/first-steps/rules.ts';
 import type { StepFactsRow } from '#rooms/first-steps/shapes.ts';
 import { NewReservationButton } from '#rooms/reservations/web/new-reservation/new-reservation-button.tsx';
-import { useMayOpen } from '#rooms/use-may-open.ts';
+import { useCanOpen } from '#rooms/use-may-open.ts';
 import { useExampleCamp } from '#rooms/reservations/web/places/use-example-camp.ts';
-import { firstStepsWords } from '#web/home/first-steps/words/words.ts';
+import { firstStepsTexts } from '#web/home/first-steps/words/words.ts';
 
 /** What leads to a step, or does it. */
 export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }) {
-  const w = useWords(firstStepsWords).actions;
+  const w = useTexts(firstStepsTexts).actions;
   switch (step) {
     case 'camp':
       return (
         <>
           <Go to="/admin?tab=settings">{w.camp}</Go>
-          {facts.isCampNamed && <SayDone step="camp">{w.campRight}</SayDone>}
+          {facts.isCampNamed && <MarkDoneButton step="camp">{w.campRight}</MarkDoneButton>}
         </>
       );
     case 'places':
@@ -29,7 +29,7 @@ export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }
       return (
         <>
           <Go to="/admin?tab=costs">{w.costs}</Go>
-          <SayDone step="costs">{w.costsRight}</SayDone>
+          <MarkDoneButton step="costs">{w.costsRight}</MarkDoneButton>
         </>
       );
     case 'payment':
@@ -51,7 +51,7 @@ export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }
       return facts.eventId === null ? null : (
         <>
           <Go to={`/desk/${facts.eventId}/poster`}>{w.poster}</Go>
-          <SayDone step="poster">{w.posterHangs}</SayDone>
+          <MarkDoneButton step="poster">{w.posterHangs}</MarkDoneButton>
         </>
       );
   }
@@ -59,12 +59,12 @@ export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }
 
 /** Who administers may not plan events by that alone: somebody is let, at first oneself. */
 function EventAction() {
-  const w = useWords(firstStepsWords).actions;
-  return useMayOpen('/calendar') ? <NewReservationButton label={w.event} isEvent /> : <Go to="/admin?tab=people">{w.whoPlans}</Go>;
+  const w = useTexts(firstStepsTexts).actions;
+  return useCanOpen('/calendar') ? <NewReservationButton label={w.event} isEvent /> : <Go to="/admin?tab=people">{w.whoPlans}</Go>;
 }
 
 function PlacesActions() {
-  const w = useWords(firstStepsWords).actions;
+  const w = useTexts(firstStepsTexts).actions;
   const { start, add } = useExampleCamp();
   return (
     <>
@@ -79,7 +79,7 @@ function PlacesActions() {
 }
 
 function PaymentActions({ payWay }: Pick<StepFactsRow, 'payWay'>) {
-  const words = useWords(firstStepsWords);
+  const words = useTexts(firstStepsTexts);
   const check = useAction(calls.firstSteps.checkSquare.mutate, { problems: words.keys });
   return (
     <>
@@ -89,14 +89,14 @@ function PaymentActions({ payWay }: Pick<StepFactsRow, 'payWay'>) {
           {words.actions.checkKeys}
         </Button>
       )}
-      <SayDone step="payment">{words.actions.atDesk}</SayDone>
+      <MarkDoneButton step="payment">{words.actions.atDesk}</MarkDoneButton>
       <ActionNote of={check} />
     </>
   );
 }
 
 function MailActions({ facts: { trialMail } }: { facts: StepFactsRow }) {
-  const words = useWords(firstStepsWords);
+  const words = useTexts(firstStepsTexts);
   const send = useAction(calls.firstSteps.sendTrial.mutate, {});
   return (
     <>
@@ -109,7 +109,7 @@ function MailActions({ facts: { trialMail } }: { facts: StepFactsRow }) {
   );
 }
 
-function SayDone({ step, children }: { step: (typeof saidDone)[number]; children: string }) {
+function MarkDoneButton({ step, children }: { step: (typeof manualSteps)[number]; children: string }) {
   const say = useAction(calls.firstSteps.sayDone.mutate, {});
   return (
     <>
@@ -123,7 +123,7 @@ function SayDone({ step, children }: { step: (typeof saidDone)[number]; children
 
 function Go({ to, children }: { to: string; children: string }) {
   return (
-    <Button as="a" kind="plain" {...useGoLink(to)}>
+    <Button as="a" kind="plain" {...useInternalLink(to)}>
       {children}
     </Button>
   );

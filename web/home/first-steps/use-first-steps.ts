@@ -1,21 +1,21 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { Access } from '#platform/http/rules.ts';
-import { entry } from '#rooms/screen-at.ts';
+import { checkScreenAccess } from '#rooms/screen-at.ts';
 import { type Step, steps } from '#rooms/first-steps/rules.ts';
 import type { StepFactsRow, StepRow } from '#rooms/first-steps/shapes.ts';
 
-export interface FirstStepsShown {
+export interface FirstStepsState {
   open: Step[];
   done: number;
-  putOff: number;
+  postponedCount: number;
   facts: StepFactsRow;
   /** The camp’s first event is still to be planned, and nobody has put that off. */
-  awaitsEvent: boolean;
+  needsEvent: boolean;
 }
 
 /** The first steps of the camp for who may take them; null for all others, undefined until they are known. */
-export function useFirstSteps(account: Access | null): FirstStepsShown | null | undefined {
-  const skip = entry('/admin', account) !== 'granted';
+export function useFirstSteps(account: Access | null): FirstStepsState | null | undefined {
+  const skip = checkScreenAccess('/admin', account) !== 'granted';
   const { rows } = useLive('firstSteps.steps', {}, { skip });
   const [facts] = useLive('firstSteps.facts', {}, { skip }).rows;
   if (skip) return null;
@@ -25,8 +25,8 @@ export function useFirstSteps(account: Access | null): FirstStepsShown | null | 
   return {
     open: steps.filter((step) => stateOf.get(step) === 'open'),
     done: count('done'),
-    putOff: count('put-off'),
+    postponedCount: count('put-off'),
     facts,
-    awaitsEvent: stateOf.get('event') === 'open',
+    needsEvent: stateOf.get('event') === 'open',
   };
 }

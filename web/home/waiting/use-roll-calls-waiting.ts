@@ -1,20 +1,20 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { type Access, isGranted } from '#platform/http/rules.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { entry } from '#rooms/screen-at.ts';
-import { rules } from '#rooms/screens.ts';
-import { homeWords } from '#web/home/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { checkScreenAccess } from '#rooms/screen-at.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { homeTexts } from '#web/home/words/words.ts';
 import type { WaitingRow } from './waiting-row.ts';
 
 /**
  * Roll-calls that go on, for all who count. Whoever leads one event alone has no entry in the sidebar: from here they reach
  * theirs, and start it. Null until it is known.
  */
-export function useRollCallsWaiting(account: Access | null): WaitingRow[] | null {
-  const w = useWords(homeWords).waiting;
-  const hasEntry = account !== null && entry('/roll-call', account) === 'granted';
+export function useWaitingRollCalls(account: Access | null): WaitingRow[] | null {
+  const w = useTexts(homeTexts).waiting;
+  const hasEntry = account !== null && checkScreenAccess('/roll-call', account) === 'granted';
   const leads = account !== null && !hasEntry && account.permissions.some((key) => /^view-event-(?!\*)/.test(key));
-  const counts = leads || (account !== null && isGranted(rules.rollCall, account)) || hasEntry;
+  const counts = leads || (account !== null && isGranted(accessRules.rollCall, account)) || hasEntry;
   const calls = useLive('rollCall.list', {}, { skip: !counts });
   const events = useLive('rollCall.events', {}, { skip: !leads });
   if (!counts) return [];

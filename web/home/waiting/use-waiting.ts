@@ -1,28 +1,28 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { type Access, isGranted } from '#platform/http/rules.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { day, later } from '#platform/time/instant.ts';
-import { nearSentenceDayWords, nearWords } from '#platform/ui/dates.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { formatNearDateInSentence, formatNearTime } from '#platform/ui/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { seesAll } from '#rooms/maintenance/rules.ts';
-import { entry } from '#rooms/screen-at.ts';
-import { homeWords } from '#web/home/words/words.ts';
-import { useRollCallsWaiting } from './use-roll-calls-waiting.ts';
-import { useUnsafeWaiting } from './use-unsafe-waiting.ts';
-import { type WaitingRow, whenAny } from './waiting-row.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { fullAccessRule } from '#rooms/maintenance/rules.ts';
+import { checkScreenAccess } from '#rooms/screen-at.ts';
+import { homeTexts } from '#web/home/words/words.ts';
+import { useWaitingRollCalls } from './use-roll-calls-waiting.ts';
+import { useWaitingUnsafePlaces } from './use-unsafe-waiting.ts';
+import { type WaitingRow, createRowIfAny } from './waiting-row.ts';
 
 /** Everything that this person can settle now, from every room, live; null until it is known. */
-export function useWaiting(account: Access | null): readonly WaitingRow[] | null {
-  const may = (path: string) => account !== null && entry(path, account) === 'granted';
+export function useWaitingRows(account: Access | null): readonly WaitingRow[] | null {
+  const may = (path: string) => account !== null && checkScreenAccess(path, account) === 'granted';
   const administration = useAdministration(may('/admin'));
   const holds = useHolds(may('/calendar'));
   const money = useMoney(may('/desk'));
-  const tickets = useTickets(may('/maintenance'), account !== null && isGranted(seesAll, account));
+  const tickets = useTickets(may('/maintenance'), account !== null && isGranted(fullAccessRule, account));
   const cleaning = useCleaning(account?.accountArea === 'Housekeeping');
   const places = usePlaces(may('/desk'));
-  const rollCalls = useRollCallsWaiting(account);
-  const unsafe = useUnsafeWaiting(account);
+  const rollCalls = useWaitingRollCalls(account);
+  const unsafe = useWaitingUnsafePlaces(account);
   const parts = [rollCalls, unsafe, cleaning, administration, tickets, money, places, holds];
   const known = parts.filter((part) => part !== null);
   return known.length === parts.length ? known.flat() : null;
@@ -30,7 +30,7 @@ export function useWaiting(account: Access | null): readonly WaitingRow[] | null
 
 /** Null until it is known. */
 function useAdministration(isAdministrator: boolean): WaitingRow[] | null {
-  const w = useWords(homeWords).waiting;
+  const w = useTexts(homeTexts).waiting;
   const accounts = useLive('accounts.waiting', {}, { skip: !isAdministrator });
   const contact = useLive('contact.waiting', {}, { skip: !isAdministrator });
   if (!isAdministrator) return [];
@@ -39,7 +39,7 @@ function useAdministration(isAdministrator: boolean): WaitingRow[] | null {
   const { open } = contact.rows[0] ?? { open: 0 };
   const at = (tab: string): LinkProps => ({ to: '/admin', search: { tab } });
   return [
-    ...whenAny(requests, {
+    ...createRowIfAny(requests, {
       id: 'requests',
       hue: 'ember',
       tag: w.account,
@@ -48,7 +48,7 @@ function useAdministration(isAdministrator: boolean): WaitingRow[] | null {
       to: at('requests'),
       verb: w.review,
     }),
-    ...whenAny(changeRequests, {
+    ...createRowIfAny(changeRequests, {
       id: 'changes',
       hue: 'lake',
       tag: w.change,
@@ -57,7 +57,7 @@ function useAdministration(isAdministrator: boolean): WaitingRow[] | null {
       to: at('changes'),
       verb: w.review,
     }),
-    ...whenAny(open, {
+    ...createRowIfAny(open, {
       id: 'messages',
       hue: 'pine',
       tag: w.message,
@@ -71,7 +71,7 @@ function useAdministration(isAdministrator: boolean): WaitingRow[] | null {
 
 /** What is broken and theirs to mend, and what nobody has yet. Null until it is known. */
 function useTickets(isReporter: boolean, isMender: boolean): WaitingRow[] | null {
-  const w = useWords(homeWords).waiting;
+  const w = useTexts(homeTexts).waiting;
   const { rows, state } = useLive('maintenance.waiting', {}, { skip: !isReporter });
   if (!isReporter) return [];
   if (state === 'loading') return null;
@@ -81,7 +81,7 @@ function useTickets(isReporter: boolean, isMender: boolean): WaitingRow[] | null
     search: !isMender ? {} : assignee === 'mine' ? { part: 'day' } : { assignee },
   });
   return [
-    ...whenAny(mine, {
+    ...createRowIfAny(mine, {
       id: 'tickets',
       hue: overdue > 0 ? 'ember' : 'lake',
       tag: w.ticket,
@@ -90,7 +90,7 @@ function useTickets(isReporter: boolean, isMender: boolean): WaitingRow[] | null
       to: at('mine'),
       verb: w.mend,
     }),
-    ...whenAny(setUps, {
+    ...createRowIfAny(setUps, {
       id: 'set-ups',
       hue: 'lake',
       tag: w.setUp,
@@ -99,7 +99,7 @@ function useTickets(isReporter: boolean, isMender: boolean): WaitingRow[] | null
       to: at('mine'),
       verb: w.mend,
     }),
-    ...whenAny(unassigned, {
+    ...createRowIfAny(unassigned, {
       id: 'unassigned',
       hue: 'paper',
       tag: w.ticket,
@@ -113,7 +113,7 @@ function useTickets(isReporter: boolean, isMender: boolean): WaitingRow[] | null
 
 /** Holds that end within days, each by its name. Null until they are known. */
 function useHolds(isPlanner: boolean): WaitingRow[] | null {
-  const w = useWords(homeWords).waiting;
+  const w = useTexts(homeTexts).waiting;
   const formatting = useFormatting();
   const { rows, state } = useLive('reservations.undecided', {}, { skip: !isPlanner });
   if (!isPlanner) return [];
@@ -125,7 +125,7 @@ function useHolds(isPlanner: boolean): WaitingRow[] | null {
     hue: 'ember',
     tag: w.hold,
     what: name,
-    note: w.holdEnds(nearSentenceDayWords(heldUntil ?? '', formatting)),
+    note: w.holdEnds(formatNearDateInSentence(heldUntil ?? '', formatting)),
     to: { to: '/reservation/$id', params: { id } },
     verb: w.decide,
   }));
@@ -133,7 +133,7 @@ function useHolds(isPlanner: boolean): WaitingRow[] | null {
 
 /** What families at an event in progress still owe, and payments that want a person. Null until it is known. */
 function useMoney(isCashier: boolean): WaitingRow[] | null {
-  const w = useWords(homeWords).waiting;
+  const w = useTexts(homeTexts).waiting;
   const { dollars } = useNumbers();
   const { now } = useFormatting();
   const events = useLive('checkIn.deskEvents', {}, { skip: !isCashier });
@@ -142,7 +142,7 @@ function useMoney(isCashier: boolean): WaitingRow[] | null {
   if (events.state === 'loading' || alarms.state === 'loading') return null;
   const owing = events.rows.filter(({ startsAt, endsAt, owedCents }) => startsAt <= now && now < endsAt && owedCents > 0);
   return [
-    ...whenAny(alarms.rows.length, {
+    ...createRowIfAny(alarms.rows.length, {
       id: 'alarms',
       hue: 'ember',
       tag: w.money,
@@ -165,7 +165,7 @@ function useMoney(isCashier: boolean): WaitingRow[] | null {
 
 /** What a housekeeper comes for. Null until it is known. */
 function useCleaning(isHousekeeper: boolean): WaitingRow[] | null {
-  const w = useWords(homeWords).waiting;
+  const w = useTexts(homeTexts).waiting;
   const formatting = useFormatting();
   const { rows, state } = useLive('housekeeping.board', {}, { skip: !isHousekeeper });
   if (!isHousekeeper) return [];
@@ -173,7 +173,7 @@ function useCleaning(isHousekeeper: boolean): WaitingRow[] | null {
   const dirty = rows.filter((row) => row.state === 'dirty' && !row.isOccupied);
   const [next] = dirty.flatMap(({ arrivesAt }) => arrivesAt ?? []).toSorted();
   if (dirty.length === 0) return [];
-  const note = next === undefined ? '' : w.nextArrival(nearWords(next, formatting));
+  const note = next === undefined ? '' : w.nextArrival(formatNearTime(next, formatting));
   return [
     {
       id: 'cleaning',
@@ -189,13 +189,13 @@ function useCleaning(isHousekeeper: boolean): WaitingRow[] | null {
 
 /** Events that begin within a day and whose places are not all ready. Null until they are known. */
 function usePlaces(isCashier: boolean): WaitingRow[] | null {
-  const w = useWords(homeWords).waiting;
+  const w = useTexts(homeTexts).waiting;
   const { now } = useFormatting();
   const events = useLive('checkIn.deskEvents', {}, { skip: !isCashier });
   const ready = useLive('housekeeping.ready', {}, { skip: !isCashier });
   if (!isCashier) return [];
   if (events.state === 'loading' || ready.state === 'loading') return null;
-  const soon = ready.rows.filter(({ startsAt, waiting }) => waiting.length > 0 && startsAt > now && startsAt < later(now, day));
+  const soon = ready.rows.filter(({ startsAt, waiting }) => waiting.length > 0 && startsAt > now && startsAt < addMilliseconds(now, day));
   return soon.flatMap((row): WaitingRow[] => {
     const event = events.rows.find(({ id }) => id === row.id);
     if (event === undefined) return [];

@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { useNewcomers, useSettled } from '#platform/ui/web/records/live-rows.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { AllOf } from '#web/home/all-of.tsx';
-import { waitingShown } from '#web/home/bounded.ts';
-import { homeWords } from '#web/home/words/words.ts';
+import { useNewRows, useChangeTint } from '#platform/ui/web/records/live-rows.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { ShowAllLink } from '#web/home/all-of.tsx';
+import { limitWaitingRows } from '#web/home/bounded.ts';
+import { homeTexts } from '#web/home/words/words.ts';
 import style from './waiting-for-you.module.css';
 import type { WaitingRow } from './waiting-row.ts';
 
 /** What waits stands first on the page; nothing where nothing does. */
 export function WaitingForYou({ waiting }: { waiting: readonly WaitingRow[] }) {
-  const w = useWords(homeWords).waiting;
+  const w = useTexts(homeTexts).waiting;
   const { grouped } = useNumbers();
-  const { isNew } = useNewcomers(waiting, false);
+  const { isNew } = useNewRows(waiting, false);
   if (waiting.length === 0) return null;
-  const { others, holds } = waitingShown(waiting);
+  const { others, holds } = limitWaitingRows(waiting);
   const count = holds.all === null ? null : (holds.shown[0]?.all ?? holds.all);
   return (
     <section className="below-24" aria-labelledby="waiting">
@@ -28,7 +28,7 @@ export function WaitingForYou({ waiting }: { waiting: readonly WaitingRow[] }) {
         ))}
       </ul>
       {others.all !== null && <p className="meta">{w.more(grouped(others.all - others.shown.length))}</p>}
-      <AllOf count={count} path="/reservations?state=held" of={w.holds} />
+      <ShowAllLink count={count} path="/reservations?state=held" of={w.holds} />
     </section>
   );
 }
@@ -36,7 +36,7 @@ export function WaitingForYou({ waiting }: { waiting: readonly WaitingRow[] }) {
 function Row({ row, isNew }: { row: WaitingRow; isNew: boolean }) {
   const { hue, tag, what, note, to, verb } = row;
   return (
-    <li className="line gap-12 middle settles pad-block-6" data-settled={useSettled({ what, note }, isNew)}>
+    <li className="line gap-12 middle settles pad-block-6" data-settled={useChangeTint({ what, note }, isNew)}>
       <span className={`wide-only fixed ${style.tag}`}>
         <Tag hue={hue}>{tag}</Tag>
       </span>

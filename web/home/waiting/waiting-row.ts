@@ -17,6 +17,6 @@ export interface WaitingRow {
 }
 
 /** One line for all of a kind, while there are any. @example whenAny(open, { id: 'messages', … }) */
-export function whenAny(count: number, row: WaitingRow): WaitingRow[] {
+export function createRowIfAny(count: number, row: WaitingRow): WaitingRow[] {
   return count > 0 ? [row] : [];
 }

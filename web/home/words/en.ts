@@ -1,4 +1,4 @@
-import { ended } from '#platform/words/ended.ts';
+import { endSentence } from '#platform/words/ended.ts';
 import { numbersOf, ordinalSuffix } from '#platform/ui/numbers.ts';
 /** Texts of the first screen after signing in. */
 const { grouped } = numbersOf({ language: 'en' });
@@ -55,7 +55,7 @@ export const en = {
     decide: 'Decide',
     housekeeping: 'Housekeeping',
     toClean: (count: number) => (count === 1 ? 'One empty place to clean' : `${grouped(count)} empty places to clean`),
-    nextArrival: (when: string) => `Next arrival ${ended(when)}`,
+    nextArrival: (when: string) => `Next arrival ${endSentence(when)}`,
     ready: (ready: number, all: number) => `${grouped(ready)} of ${grouped(all)} places ready.`,
     openBoard: 'Open the board',
     families: 'Families',

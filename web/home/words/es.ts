@@ -1,4 +1,4 @@
-import { ended } from '#platform/words/ended.ts';
+import { endSentence } from '#platform/words/ended.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
@@ -56,7 +56,7 @@ export const es: Translation<typeof en> = {
     decide: 'Decidir',
     housekeeping: 'Limpieza',
     toClean: (count) => (count === 1 ? 'Un lugar libre por limpiar' : `${grouped(count)} lugares libres por limpiar`),
-    nextArrival: (when) => `Próxima llegada ${ended(when)}`,
+    nextArrival: (when) => `Próxima llegada ${endSentence(when)}`,
     ready: (ready, all) => `${grouped(ready)} de ${grouped(all)} lugares listos.`,
     openBoard: 'Abrir el tablero',
     families: 'Familias',

@@ -5,10 +5,10 @@ import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { lazyDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import style from '#web/shell/frame/bell.module.css';
-import { shellWords } from '#web/words/words.ts';
-import { useWaiting } from './use-waiting.ts';
+import { shellTexts } from '#web/words/words.ts';
+import { useOutboxState } from './use-waiting.ts';
 
 const panel = () => import('./outbox-panel.tsx').then((file) => file.OutboxPanel);
 const OutboxPanel = lazyDialog(panel);
@@ -16,10 +16,10 @@ const OutboxPanel = lazyDialog(panel);
 const panelAfterMs = 4_000;
 
 /** In the top bar while something waits on this device or was refused: how much, and the way to all of it. */
-export function OutboxEntry({ account }: { account: string }) {
-  const w = useWords(shellWords).outbox;
+export function OutboxButton({ account }: { account: string }) {
+  const w = useTexts(shellTexts).outbox;
   const { grouped } = useNumbers();
-  const waiting = useWaiting(account);
+  const waiting = useOutboxState(account);
   const [isOpen, setOpen] = useState(false);
   const count = waiting.held.length + waiting.refused.length + waiting.photos.length;
   useEffect(() => {
@@ -57,7 +57,7 @@ export function OutboxEntry({ account }: { account: string }) {
 
 /** Said at once, when something has to wait and the browser would lose it. */
 function useStorageWarning(isHeld: boolean, words: string): void {
-  const isAtRisk = isHeld && !outbox.isLasting();
+  const isAtRisk = isHeld && !outbox.isPersistent();
   useEffect(() => {
     if (isAtRisk) toast({ title: words, about: 'outbox-storage' });
   }, [isAtRisk, words]);

@@ -1,40 +1,40 @@
 import { type ReactNode, useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
-import { fileWords } from '#platform/files/words/words.ts';
+import { fileTexts } from '#platform/files/words/words.ts';
 import style from '#platform/files/web/photos.module.css';
 import type { Upload } from '#platform/files/web/upload.ts';
-import { uploadSaid } from '#platform/files/web/upload-said.ts';
+import { uploadStatusText } from '#platform/files/web/upload-said.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { type OutboxItem, visitor } from '#platform/outbox/web/outbox-item.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
-import { tryNow } from '#platform/outbox/web/transport.ts';
-import { seenWords } from '#platform/ui/dates.ts';
+import { retryNow } from '#platform/outbox/web/transport.ts';
+import { formatLastKnown } from '#platform/ui/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { shellWords } from '#web/words/words.ts';
-import type { Waiting } from './use-waiting.ts';
-import { saidItem, waitingForms } from './words-of-rooms.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
+import { shellTexts } from '#web/words/words.ts';
+import type { OutboxState } from './use-waiting.ts';
+import { describeItem, listPendingForms } from './words-of-rooms.ts';
 
 interface OutboxPanelProps {
-  waiting: Waiting;
+  waiting: OutboxState;
   onClose: () => void;
 }
 
 /** Everything that waits on this device, in words: what was refused first, then what is sent when the network returns. */
 export function OutboxPanel({ waiting: { held, refused, photos }, onClose }: OutboxPanelProps) {
-  const w = useWords(shellWords).outbox;
+  const w = useTexts(shellTexts).outbox;
   const { language } = useLanguage();
   const items = useOutbox();
-  const forms = useMemo(() => waitingForms({ language }).filter(({ key }) => !items.some((item) => item.key === key)), [items, language]);
+  const forms = useMemo(() => listPendingForms({ language }).filter(({ key }) => !items.some((item) => item.key === key)), [items, language]);
   const waits = held.length + photos.length + forms.length > 0;
-  const footer = waits ? <Button onClick={tryNow}>{w.tryNow}</Button> : undefined;
+  const footer = waits ? <Button onClick={retryNow}>{w.tryNow}</Button> : undefined;
   return (
     <Dialog title={w.title} isOpen onClose={onClose} footer={footer}>
-      {!outbox.isLasting() && <p className="ember-box below-16">{w.notLasting}</p>}
+      {!outbox.isPersistent() && <p className="ember-box below-16">{w.notLasting}</p>}
       {!waits && refused.length === 0 && <EmptyState title={w.empty}>{w.allSent}</EmptyState>}
       {refused.length > 0 && (
         <Part title={w.refused}>
@@ -75,7 +75,7 @@ function Part({ title, note, children }: { title: string; note?: string; childre
 
 /** A page of its own, which may be the guests'. */
 function OpenForm({ to }: { to: string }) {
-  const w = useWords(shellWords).outbox;
+  const w = useTexts(shellTexts).outbox;
   return (
     <Button as="a" kind="plain" size="sm" href={to}>
       {w.mend}
@@ -83,17 +83,17 @@ function OpenForm({ to }: { to: string }) {
   );
 }
 
-function useSaid(item: OutboxItem) {
+function useDescribedItem(item: OutboxItem) {
   const { language } = useLanguage();
   const numbers = useNumbers();
   const formatting = useFormatting();
-  const w = useWords(shellWords).outbox;
-  return { ...saidItem(item, { language, numbers }), since: w.since(seenWords(item.at, formatting)) };
+  const w = useTexts(shellTexts).outbox;
+  return { ...describeItem(item, { language, numbers }), since: w.since(formatLastKnown(item.at, formatting)) };
 }
 
 function HeldItem({ item }: { item: OutboxItem }) {
-  const w = useWords(shellWords).outbox;
-  const { title, since, to } = useSaid(item);
+  const w = useTexts(shellTexts).outbox;
+  const { title, since, to } = useDescribedItem(item);
   return (
     <li className="row between middle pad-block-8">
       <span className="anywhere">
@@ -110,8 +110,8 @@ function HeldItem({ item }: { item: OutboxItem }) {
 }
 
 function RefusedItem({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
-  const w = useWords(shellWords).outbox;
-  const { title, since, why, to, letGo } = useSaid(item);
+  const w = useTexts(shellTexts).outbox;
+  const { title, since, why, to, letGo } = useDescribedItem(item);
   const giveUp = async () => {
     const { title: question, body, yes } = w.letGoForm;
     if (letGo !== undefined && !(await ask({ title: question(title), body, yes, isDanger: true }))) return;
@@ -144,15 +144,15 @@ function Photo({ photo }: { photo: Upload }) {
   const { id, preview, state, account } = photo;
   // A visitor's picture stays theirs to see: whoever is signed in later knows that it waits.
   const isOwn = account !== null;
-  const w = useWords(shellWords).outbox;
-  const files = useWords(fileWords);
+  const w = useTexts(shellTexts).outbox;
+  const files = useTexts(fileTexts);
   const act = async (what: 'resume' | 'cancel') => (await import('#platform/files/web/uploader.ts')).uploader[what](id);
   return (
     <li className="row between middle pad-block-8">
       <span className="line gap-12 middle">
         {isOwn && preview && <img src={preview} alt="" className={`card cuts on-hover covers ${style.picture} fixed ${style.small}`} />}
         <span>
-          {w.photo} <span className={`block ${state === 'error' ? 'danger' : 'meta'}`}>{uploadSaid(photo, files)}</span>
+          {w.photo} <span className={`block ${state === 'error' ? 'danger' : 'meta'}`}>{uploadStatusText(photo, files)}</span>
         </span>
       </span>
       <span className="row">

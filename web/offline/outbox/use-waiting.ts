@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { hasKeptUploads, uploadsBegan } from '#platform/files/web/kept-uploads.ts';
+import { hasUploadDatabase, uploadsStartedEvent } from '#platform/files/web/kept-uploads.ts';
 import type { Upload, Uploader } from '#platform/files/web/upload.ts';
-import { isWaiting, waitingPhotos } from '#platform/files/web/waiting-photos.ts';
+import { isWaiting, filterWaitingPhotos } from '#platform/files/web/waiting-photos.ts';
 import { useConnection } from '#platform/live/web/use-connection.ts';
-import { isSeenBy, isToSend, type OutboxItem, waitsForPhotos } from '#platform/outbox/web/outbox-item.ts';
-import { photosBeside } from '#platform/outbox/web/photos-beside.ts';
+import { isVisibleTo, isUnsent, type OutboxItem, waitsForPhotos } from '#platform/outbox/web/outbox-item.ts';
+import { findSeparatePhotos } from '#platform/outbox/web/photos-beside.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
-import { useOnline } from '#platform/outbox/web/transport.ts';
+import { useIsOnline } from '#platform/outbox/web/transport.ts';
 
-export interface Waiting {
+export interface OutboxState {
   /** In the order in which they are sent. */
   held: readonly OutboxItem[];
   refused: readonly OutboxItem[];
@@ -16,21 +16,21 @@ export interface Waiting {
 }
 
 /** What this person did on this device that waits or was refused: not what is on its way with a network. */
-export function useWaiting(account: string): Waiting {
+export function useOutboxState(account: string): OutboxState {
   // Forms are of nobody's account, and this page sends them too.
   const all = useOutbox();
-  const items = all.filter((item) => isSeenBy(account, item));
+  const items = all.filter((item) => isVisibleTo(account, item));
   const connection = useConnection();
-  const isOnline = useOnline();
+  const isOnline = useIsOnline();
   const isOff = connection === 'away' || !isOnline;
-  const waiting = items.filter(isToSend);
+  const waiting = items.filter(isUnsent);
   // Once one waits, all behind it do.
   const isHeld = isOff || waiting.some(({ tries }) => tries > 0);
   const photos = usePhotos(account);
   return {
     held: isHeld ? waiting : waiting.filter((item) => waitsForPhotos(item) && isHeldUp(item, photos)),
     refused: items.filter(({ refused }) => refused !== null),
-    photos: waitingPhotos(photosBeside(account, all, photos), { isHeld: isOff, behind: waiting.filter(({ tries }) => tries > 0) }),
+    photos: filterWaitingPhotos(findSeparatePhotos(account, all, photos), { isHeld: isOff, behind: waiting.filter(({ tries }) => tries > 0) }),
   };
 }
 
@@ -57,11 +57,11 @@ function usePhotos(account: string): readonly Upload[] {
       look(uploader);
     }
     const begin = () => void listen();
-    void hasKeptUploads().then((has) => has && begin());
-    window.addEventListener(uploadsBegan, begin);
+    void hasUploadDatabase().then((has) => has && begin());
+    window.addEventListener(uploadsStartedEvent, begin);
     return () => {
       isOver = true;
-      window.removeEventListener(uploadsBegan, begin);
+      window.removeEventListener(uploadsStartedEvent, begin);
       callOff();
     };
   }, [account]);

@@ -3,15 +3,15 @@ import BellIcon from 'lucide-react/icons/bell';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { LiveRegion } from '#platform/ui/web/records/records.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { shellWords } from '#web/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { shellTexts } from '#web/words/words.ts';
 import style from './bell.module.css';
 import { useNotificationToasts } from './notification-toast.ts';
 import { usePushMessages } from './use-push-messages.ts';
 
 /** How many notifications are unread, in every tab at once, and the way to them. */
 export function Bell() {
-  const w = useWords(shellWords).bell;
+  const w = useTexts(shellTexts).bell;
   const { grouped } = useNumbers();
   const { rows, state } = useLive('notifications.unread', {});
   const { count, newest } = rows[0] ?? { count: 0, newest: null };

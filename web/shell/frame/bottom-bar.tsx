@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import Menu from 'lucide-react/icons/menu';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
 import { shortTitle, type SidebarPath } from '#rooms/screens.ts';
-import { shellWords } from '#web/words/words.ts';
+import { shellTexts } from '#web/words/words.ts';
 import style from './bottom-bar.module.css';
-import { isAt } from './entries.ts';
+import { isWithinPath } from './entries.ts';
 import { iconOf } from './icons.ts';
 import { useMostUsed } from './use-most-used.ts';
 
@@ -20,10 +20,10 @@ const most = 4;
 
 /** A phone's navigation, where the thumb is: what this person uses most, and the menu. */
 export function BottomBar({ entries, address, chance, onMore }: BottomBarProps) {
-  const w = useWords(shellWords);
+  const w = useTexts(shellTexts);
   const { language } = useLanguage();
   const shown = useMostUsed(entries, address, most);
-  const isAtOne = (of: readonly SidebarPath[]) => of.some((path) => isAt(address, path));
+  const isAtOne = (of: readonly SidebarPath[]) => of.some((path) => isWithinPath(address, path));
   return (
     <nav className={`screen-only ${style.bar}`} aria-label={w.quickNavigation}>
       {shown.map((path) => {
@@ -33,7 +33,7 @@ export function BottomBar({ entries, address, chance, onMore }: BottomBarProps) 
             key={path}
             to={path}
             className={`dim middle fit line rounded column ${style.place}`}
-            aria-current={isAt(address, path) ? 'page' : undefined}
+            aria-current={isWithinPath(address, path) ? 'page' : undefined}
           >
             <Icon size={22} aria-hidden />
             <span className={`clip ${style.word}`}>{shortTitle(path)[language]}</span>

@@ -1,4 +1,4 @@
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { useCamp } from '#web/shell/camp.ts';
 import style from './brand.module.css';
 
@@ -6,7 +6,7 @@ import style from './brand.module.css';
 export function Brand({ to }: { to: string }) {
   const { name } = useCamp();
   return (
-    <a className={`heading size-17 middle fit finger ${style.brand}`} {...useGoLink(to)}>
+    <a className={`heading size-17 middle fit finger ${style.brand}`} {...useInternalLink(to)}>
       <span className={`stack gap-0 fixed ${style.mark}`}>
         <Mark size={30} />
       </span>

@@ -1,7 +1,7 @@
 import Egg from 'lucide-react/icons/egg';
 import { describe, expect, test } from 'vitest';
-import { sidebar, type SidebarPath } from '#rooms/screens.ts';
-import { entriesFor, isAt, mostUsed, type Use, visited } from './entries.ts';
+import { sidebarPaths, type SidebarPath } from '#rooms/screens.ts';
+import { findSidebarEntries, isWithinPath, findMostUsed, type UsageCounts, countVisit } from './entries.ts';
 import { iconOf, icons } from './icons.ts';
 
 const person = (accountType: string, accountArea: string, ...permissions: string[]) => ({ accountType, accountArea, permissions });
@@ -33,10 +33,10 @@ describe('the sidebar lists only what one may open', () => {
     [
       'an administrator with everything',
       person('Chautauqua', 'Administration', 'is-admin', 'view-event-*', 'edit-tv-display-*', 'access-images'),
-      sidebar,
+      sidebarPaths,
     ],
   ])('%s', (_who, who, expected) => {
-    expect(entriesFor(who)).toEqual(expected);
+    expect(findSidebarEntries(who)).toEqual(expected);
   });
 });
 
@@ -50,36 +50,36 @@ describe('the icon of the Matrix List', () => {
   });
 
   test('is the only one that does', () => {
-    const others = sidebar.filter((path) => path !== '/matrix-list');
+    const others = sidebarPaths.filter((path) => path !== '/matrix-list');
     expect(others.map((path) => iconOf(path, 0))).toEqual(others.map((path) => icons[path]));
   });
 });
 
 test('an entry is active at its address and below, not at one that only begins alike', () => {
-  expect(isAt('/maintenance', '/maintenance')).toBe(true);
-  expect(isAt('/maintenance/ticket/1', '/maintenance')).toBe(true);
-  expect(isAt('/maintenance-plan', '/maintenance')).toBe(false);
-  expect(isAt('/', '/home')).toBe(false);
+  expect(isWithinPath('/maintenance', '/maintenance')).toBe(true);
+  expect(isWithinPath('/maintenance/ticket/1', '/maintenance')).toBe(true);
+  expect(isWithinPath('/maintenance-plan', '/maintenance')).toBe(false);
+  expect(isWithinPath('/', '/home')).toBe(false);
 });
 
 describe('the bar of a phone', () => {
-  const all = sidebar;
-  const after = (...visits: SidebarPath[]) => visits.reduce<Use>(visited, {});
+  const all = sidebarPaths;
+  const after = (...visits: SidebarPath[]) => visits.reduce<UsageCounts>(countVisit, {});
 
   test('begins with the first of the sidebar', () => {
-    expect(mostUsed(all, {}, 4)).toEqual(['/home', '/calendar', '/matrix-list', '/housekeeping']);
+    expect(findMostUsed(all, {}, 4)).toEqual(['/home', '/calendar', '/matrix-list', '/housekeeping']);
   });
 
   test('holds what was used most, in the order of the sidebar', () => {
-    expect(mostUsed(all, after('/payments', '/desk', '/home', '/desk'), 3)).toEqual(['/home', '/desk', '/payments']);
+    expect(findMostUsed(all, after('/payments', '/desk', '/home', '/desk'), 3)).toEqual(['/home', '/desk', '/payments']);
   });
 
   test('a new habit takes the place of an old one', () => {
     const use = after(...Array<SidebarPath>(60).fill('/payments'), ...Array<SidebarPath>(20).fill('/desk'));
-    expect(mostUsed(all, use, 1)).toEqual(['/desk']);
+    expect(findMostUsed(all, use, 1)).toEqual(['/desk']);
   });
 
   test('holds nothing that this person may not open', () => {
-    expect(mostUsed(['/home', '/maintenance'], after('/admin'), 4)).toEqual(['/home', '/maintenance']);
+    expect(findMostUsed(['/home', '/maintenance'], after('/admin'), 4)).toEqual(['/home', '/maintenance']);
   });
 });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '#platform/words/web/use-words.ts';
 import { shortTitle, type SidebarPath } from '#rooms/screens.ts';
-import { isAt } from './entries.ts';
+import { isWithinPath } from './entries.ts';
 import { iconOf } from './icons.ts';
 import style from './entry-list.module.css';
 
@@ -24,7 +24,7 @@ export function EntryList({ entries, address, chance, onOpened }: EntryListProps
             <Link
               to={path}
               className={`line gap-12 middle medium finger pad-across-12 ${style.entry}`}
-              aria-current={isAt(address, path) ? 'page' : undefined}
+              aria-current={isWithinPath(address, path) ? 'page' : undefined}
               onClick={onOpened}
             >
               <Icon size={20} aria-hidden />

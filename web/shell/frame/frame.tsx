@@ -1,18 +1,18 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSession, type Session } from '#platform/http/web/session.ts';
-import { KeysEverywhere, type KeyHint } from '#platform/ui/web/go.ts';
-import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { commandKey } from '#web/search/search-keys.ts';
-import { useSearchOpened } from '#web/search/use-search-opened.ts';
-import { shellWords } from '#web/words/words.ts';
+import { GlobalKeysContext, type KeyHint } from '#platform/ui/web/go.ts';
+import { lazyComponent } from '#platform/ui/web/layers/lazy-part.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { getCommandKeyLabel } from '#web/search/search-keys.ts';
+import { useSearchState } from '#web/search/use-search-opened.ts';
+import { shellTexts } from '#web/words/words.ts';
 import { pageFacts } from '#web/shell/page-facts.ts';
 import style from './frame.module.css';
 import { VisitorBar } from './visitor-bar.tsx';
-import { keep, kept } from './kept.ts';
+import { writeStored, readStored } from './kept.ts';
 
 // A visitor's page does without it; for the others it is fetched while we still ask who they are.
-const Navigation = lazyPart(async () => (await import('./navigation.tsx')).Navigation);
+const Navigation = lazyComponent(async () => (await import('./navigation.tsx')).Navigation);
 if (pageFacts.isSignedIn) void Navigation.preload().catch(() => {});
 
 /**
@@ -21,13 +21,13 @@ if (pageFacts.isSignedIn) void Navigation.preload().catch(() => {});
  * turns out who has come.
  */
 export function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
-  const w = useWords(shellWords);
+  const w = useTexts(shellTexts);
   const session = useSession();
   const main = useRef<HTMLElement>(null);
-  const [menu, keepMenu] = useKeptChoice('menu', ['pinned', 'hidden']);
-  const kind = kindOf(bare, session);
-  const search = useSearchOpened(kind === 'account');
-  const keys = useMemo(() => (kind === 'account' ? keysEverywhere(w) : []), [kind, w]);
+  const [menu, keepMenu] = useStoredChoice('menu', ['pinned', 'hidden']);
+  const kind = getFrameKind(bare, session);
+  const search = useSearchState(kind === 'account');
+  const keys = useMemo(() => (kind === 'account' ? listGlobalKeys(w) : []), [kind, w]);
   return (
     <div className={style.house} data-kind={kind} data-menu={menu}>
       <a
@@ -41,37 +41,37 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
         {w.skip}
       </a>
       {session.state === 'account' && !bare ? (
-        <Navigation account={session.account} menu={menu} onMenu={keepMenu} search={search} before={<Ground />} />
+        <Navigation account={session.account} menu={menu} onMenu={keepMenu} search={search} before={<FramePlaceholder />} />
       ) : (
         <Top kind={kind} />
       )}
       <main id="content" ref={main} className={style.main} tabIndex={-1}>
-        <KeysEverywhere value={keys}>{children}</KeysEverywhere>
+        <GlobalKeysContext value={keys}>{children}</GlobalKeysContext>
       </main>
     </div>
   );
 }
 
-function keysEverywhere({ search }: { search: { page: string; everything: string } }): KeyHint[] {
+function listGlobalKeys({ search }: { search: { page: string; everything: string } }): KeyHint[] {
   return [
     { pressed: ['/'], does: search.page },
-    { pressed: [commandKey(navigator.userAgent)], does: search.everything },
+    { pressed: [getCommandKeyLabel(navigator.userAgent)], does: search.everything },
   ];
 }
 
 export type FrameKind = 'bare' | 'visitor' | 'account' | 'unknown';
 
-function kindOf(bare: boolean, session: Session): FrameKind {
+function getFrameKind(bare: boolean, session: Session): FrameKind {
   return bare ? 'bare' : session.state;
 }
 
 function Top({ kind }: { kind: FrameKind }) {
-  if (kind === 'unknown') return <Ground />;
+  if (kind === 'unknown') return <FramePlaceholder />;
   return <VisitorBar offersSignIn={kind === 'visitor'} />;
 }
 
 /** Until we know who has come, only the ground that the navigation will stand on: nothing jumps. */
-function Ground() {
+function FramePlaceholder() {
   return (
     <>
       <span className={`screen-only ${style.side}`} />
@@ -81,14 +81,14 @@ function Ground() {
 }
 
 /** A choice of this browser that outlives the page. Where storage is forbidden it lasts as long as the page. */
-function useKeptChoice<const Choice extends string>(
+function useStoredChoice<const Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
 ): [Choice, (choice: Choice) => void] {
-  const [choice, setChoice] = useState(() => choices.find((one) => one === kept(name)) ?? choices[0]);
+  const [choice, setChoice] = useState(() => choices.find((one) => one === readStored(name)) ?? choices[0]);
   function choose(next: Choice): void {
     setChoice(next);
-    keep(name, next);
+    writeStored(name, next);
   }
   return [choice, choose];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { installHint } from './install-app.tsx';
+import { getInstallHint } from './install-app.tsx';
 
 const apple = (device: string, browser: string) =>
   `Mozilla/5.0 (${device}) AppleWebKit/605.1.15 (KHTML, like Gecko) ${browser} Safari/604.1`;
@@ -21,4 +21,4 @@ test.each([
     { ...usual, userAgent: apple('iPhone; CPU iPhone OS 19_1', 'CriOS/140.0 Mobile/15E148'), standalone: false },
     null,
   ],
-] as const)('%s', (_which, browser, hint) => expect(installHint(browser)).toBe(hint));
+] as const)('%s', (_which, browser, hint) => expect(getInstallHint(browser)).toBe(hint));

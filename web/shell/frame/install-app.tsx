@@ -1,16 +1,16 @@
 import Download from 'lucide-react/icons/download';
 import { useSyncExternalStore } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { installOffer } from '#web/offline/install-offer.ts';
-import { shellWords } from '#web/words/words.ts';
+import { shellTexts } from '#web/words/words.ts';
 import style from './profile-menu.module.css';
 
 /** How this app comes onto the device, where the browser has a way and it is not there yet. */
 export function InstallApp({ onTaken }: { onTaken: () => void }) {
-  const w = useWords(shellWords).profile;
+  const w = useTexts(shellTexts).profile;
   const isOffered = useSyncExternalStore(installOffer.hear, installOffer.stands);
   const { standalone, userAgent, maxTouchPoints: touchPoints } = navigator as Navigator & { standalone?: boolean };
-  const hint = installHint({ userAgent, touchPoints, standalone, isOffered });
+  const hint = getInstallHint({ userAgent, touchPoints, standalone, isOffered });
   if (hint === null) return null;
   if (hint === 'home-screen') return <p className="meta pad-across-12">{w.homeScreen}</p>;
   return (
@@ -29,7 +29,7 @@ export function InstallApp({ onTaken }: { onTaken: () => void }) {
 }
 
 /** What a browser says of itself. */
-interface Installing {
+interface BrowserFacts {
   userAgent: string;
   touchPoints: number;
   /** Apple's own word for being opened from the home screen; others have none. */
@@ -39,7 +39,7 @@ interface Installing {
 }
 
 /** What the account menu says of installing: the browser's offer, the way of Safari on iPhones and iPads, or nothing. */
-export function installHint({ userAgent, touchPoints, standalone, isOffered }: Installing): 'offer' | 'home-screen' | null {
+export function getInstallHint({ userAgent, touchPoints, standalone, isOffered }: BrowserFacts): 'offer' | 'home-screen' | null {
   if (isOffered) return 'offer';
   // An iPad calls itself a Macintosh, and no Macintosh has a touch screen.
   const isApple = /\b(iPhone|iPad)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1);

@@ -1,5 +1,5 @@
 /** A word that this browser keeps; null without one, and where storage is forbidden. */
-export function kept(name: string): string | null {
+export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(name);
   } catch (forbidden) {
@@ -8,7 +8,7 @@ export function kept(name: string): string | null {
   }
 }
 
-export function keep(name: string, word: string): void {
+export function writeStored(name: string, word: string): void {
   try {
     localStorage.setItem(name, word);
   } catch (forbidden) {

@@ -1,10 +1,10 @@
 import { calls } from '#platform/http/web/calls.ts';
-import { lastWins } from '#platform/http/web/last-wins.ts';
+import { takeLatest } from '#platform/http/web/last-wins.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
-import { shellWords } from '#web/words/words.ts';
+import { shellTexts } from '#web/words/words.ts';
 
 // Each in its own tongue, whatever the page speaks.
 const choices = [
@@ -12,11 +12,11 @@ const choices = [
   { value: 'es', text: 'Español' },
 ] as const;
 
-const keepLanguage = lastWins(calls.accounts.changeProfile.mutate);
+const keepLanguage = takeLatest(calls.accounts.changeProfile.mutate);
 
 /** The language of the page, and of the mails that this account gets. */
 export function LanguageChoice() {
-  const w = useWords(shellWords).choices;
+  const w = useTexts(shellTexts).choices;
   const { language, setLanguage } = useLanguage();
   const keep = useAction(keepLanguage, { problems: { 'not-a-picture': null }, atOnce: true });
   function choose(chosen: Language): void {

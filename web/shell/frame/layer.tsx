@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWindow } from '#platform/ui/web/layers/window.ts';
+import { useDialog } from '#platform/ui/web/layers/window.ts';
 
 interface LayerProps {
   open: boolean;
@@ -14,7 +14,7 @@ interface LayerProps {
  * focus inside, gives it back, and hears Escape; a click beside it closes it and does nothing else.
  */
 export function Layer({ open, onClose, label, className, children }: LayerProps) {
-  const modal = useWindow(open, onClose);
+  const modal = useDialog(open, onClose);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog

@@ -1,8 +1,8 @@
 import Menu from 'lucide-react/icons/menu';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { shellWords } from '#web/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { shellTexts } from '#web/words/words.ts';
 import style from './menu-button.module.css';
 
 interface MenuButtonProps {
@@ -13,7 +13,7 @@ interface MenuButtonProps {
 
 /** Opens the menu; where there is room beside the screen, it pins or hides it as well. */
 export function MenuButton({ pinned, onMenu, onOpen }: MenuButtonProps) {
-  const w = useWords(shellWords);
+  const w = useTexts(shellTexts);
   return (
     <>
       <button type="button" className={`wide-only square lights ${style.open}`} aria-haspopup="dialog" onClick={onOpen}>

@@ -1,17 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
 import { NewVersionBar } from '#web/offline/new-version-bar.tsx';
-import { OutboxEntry } from '#web/offline/outbox/outbox-entry.tsx';
+import { OutboxButton } from '#web/offline/outbox/outbox-entry.tsx';
 import { SearchButton } from '#web/search/search-button.tsx';
-import type { SearchOpened } from '#web/search/use-search-opened.ts';
-import { shellWords } from '#web/words/words.ts';
+import type { SearchState } from '#web/search/use-search-opened.ts';
+import { shellTexts } from '#web/words/words.ts';
 import { useCamp } from '#web/shell/camp.ts';
 import { Bell } from './bell.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Brand } from './brand.tsx';
-import { entriesFor } from './entries.ts';
+import { findSidebarEntries } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
 import { MenuButton } from './menu-button.tsx';
 import style from './navigation.module.css';
@@ -19,21 +19,21 @@ import { ProfileMenu } from './profile-menu.tsx';
 import { SlideOut } from './slide-out.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { LiveConnectionBar } from '#platform/live/web/connection-bar.tsx';
-import { patientPart } from '#web/shell/once-reached.ts';
+import { lazyPartWithRetry } from '#web/shell/once-reached.ts';
 
 interface NavigationProps {
   account: MeRow;
   menu: 'pinned' | 'hidden';
   onMenu: (menu: 'pinned' | 'hidden') => void;
-  search: SearchOpened;
+  search: SearchState;
 }
 
 /** Everything that leads elsewhere: the sidebar (pinned or sliding out), the top buttons, a phone's bottom bar. */
 export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
-  const w = useWords(shellWords);
+  const w = useTexts(shellTexts);
   const { homePath } = useCamp();
   const address = useLocation({ select: (location) => location.pathname });
-  const entries = entriesFor(account);
+  const entries = findSidebarEntries(account);
   const [isOut, setOut] = useState(false);
   // Drawn once per page: an egg that changed at every tap would be no egg.
   const [chance] = useState(Math.random);
@@ -50,8 +50,8 @@ export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
           <span className={`fit ${style.brand}`}>
             <Brand to={homePath} />
           </span>
-          <SearchButton account={account} opened={search} />
-          <OutboxEntry account={account.id} />
+          <SearchButton account={account} state={search} />
+          <OutboxButton account={account.id} />
           <Bell />
           <ProfileMenu account={account} />
         </div>
@@ -71,7 +71,7 @@ export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
 }
 
 // Fetched only when there is one.
-const UrgentBar = patientPart(async () => (await import('#rooms/notifications/web/urgent/urgent-bar.tsx')).UrgentBar);
+const UrgentBar = lazyPartWithRetry(async () => (await import('#rooms/notifications/web/urgent/urgent-bar.tsx')).UrgentBar);
 
 /** What asks for a tap, on every screen. */
 function Urgent() {

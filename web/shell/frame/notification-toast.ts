@@ -6,7 +6,7 @@ import type { UnreadRow } from '#rooms/notifications/shapes.ts';
 const shown = new Set<string>();
 
 /** What is told, as a toast with its way there: once, though the list and a push both bring it. */
-export function notificationToast({ id, title, body, link }: { id: string; title: string; body: string; link: string }): void {
+export function showNotificationToast({ id, title, body, link }: { id: string; title: string; body: string; link: string }): void {
   // One ring for a whole night has the id of the last thing in it, and a title of its own.
   const key = `${id} ${title}`;
   if (shown.has(key)) return;
@@ -23,6 +23,6 @@ export function useNotificationToasts(newest: UnreadRow['newest'], state: LiveSt
     const at = newest?.at ?? '';
     latest.current = before === null || at > before ? at : before;
     if (newest === null || before === null || at <= before || document.visibilityState !== 'visible') return;
-    notificationToast(newest);
+    showNotificationToast(newest);
   }, [newest, state]);
 }

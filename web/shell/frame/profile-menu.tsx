@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import Settings from 'lucide-react/icons/settings';
 import { useState } from 'react';
 import { ProfilePicture } from '#rooms/accounts/web/profile-picture.tsx';
-import { SchemeSwitch } from '#platform/ui/web/look/switches.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { ColorSchemeSwitch } from '#platform/ui/web/look/switches.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
-import { shellWords } from '#web/words/words.ts';
+import { shellTexts } from '#web/words/words.ts';
 import { InstallApp } from './install-app.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Layer } from './layer.tsx';
@@ -14,7 +14,7 @@ import { SignOut } from './sign-out.tsx';
 
 /** The profile picture and what drops down from it. */
 export function ProfileMenu({ account }: { account: MeRow }) {
-  const w = useWords(shellWords).profile;
+  const w = useTexts(shellTexts).profile;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -37,7 +37,7 @@ export function ProfileMenu({ account }: { account: MeRow }) {
           </p>
           <div className={`line column ${style.choices}`}>
             <LanguageChoice />
-            <SchemeSwitch />
+            <ColorSchemeSwitch />
           </div>
           <Link
             to="/account-settings"

@@ -1,17 +1,17 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useScheme } from '#platform/ui/web/look/scheme.ts';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { shellWords } from '#web/words/words.ts';
+import { useColorScheme } from '#platform/ui/web/look/scheme.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
+import { shellTexts } from '#web/words/words.ts';
 import style from './quick-choices.module.css';
 
 const otherLanguage = { en: { language: 'es', name: 'Español' }, es: { language: 'en', name: 'English' } } as const;
 
 /** The other language and the other colours, a tap each. */
 export function QuickChoices() {
-  const w = useWords(shellWords).choices;
+  const w = useTexts(shellTexts).choices;
   const { language, setLanguage } = useLanguage();
-  const { isDark, choose } = useScheme();
+  const { isDark, choose } = useColorScheme();
   const other = otherLanguage[language];
   return (
     <>

@@ -1,12 +1,12 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { calls } from '#platform/http/web/calls.ts';
 import { useEndSession } from '#platform/outbox/web/use-end-session.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { shellWords } from '#web/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { shellTexts } from '#web/words/words.ts';
 import style from './profile-menu.module.css';
 
 export function SignOut() {
-  const w = useWords(shellWords).profile;
+  const w = useTexts(shellTexts).profile;
   const signOut = useEndSession(calls.accounts.signOut.mutate, { worksOffline: true });
   return (
     <>

@@ -1,13 +1,13 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { shellWords } from '#web/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { shellTexts } from '#web/words/words.ts';
 import { Layer } from './layer.tsx';
 import style from './slide-out.module.css';
 
 /** The sidebar where there is no room to pin it. */
 export function SlideOut({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
-  const w = useWords(shellWords);
+  const w = useTexts(shellTexts);
   return (
     <Layer open={open} onClose={onClose} label={w.menu} className={style.slideOut}>
       <div className={`tall ${style.inside}`}>

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { SidebarPath } from '#rooms/screens.ts';
-import { isAt, mostUsed, type Use, visited } from './entries.ts';
-import { keep, kept } from './kept.ts';
+import { isWithinPath, findMostUsed, type UsageCounts, countVisit } from './entries.ts';
+import { writeStored, readStored } from './kept.ts';
 
 /** What this person uses most, kept on the device; as it stood when the page was loaded, so that nothing moves under the thumb. */
 export function useMostUsed(entries: readonly SidebarPath[], address: string, most: number): SidebarPath[] {
-  const [use] = useState(keptUse);
-  const here = entries.find((path) => isAt(address, path));
+  const [use] = useState(readUsageCounts);
+  const here = entries.find((path) => isWithinPath(address, path));
   useEffect(() => {
-    if (here !== undefined) keep('use', new URLSearchParams(Object.entries(visited(keptUse(), here)).map(written)).toString());
+    if (here !== undefined) writeStored('use', new URLSearchParams(Object.entries(countVisit(readUsageCounts(), here)).map(written)).toString());
   }, [here]);
-  return mostUsed(entries, use, most);
+  return findMostUsed(entries, use, most);
 }
 
-function keptUse(): Use {
-  return Object.fromEntries([...new URLSearchParams(kept('use') ?? '')].map(([path, count]) => [path, Number(count) || 0]));
+function readUsageCounts(): UsageCounts {
+  return Object.fromEntries([...new URLSearchParams(readStored('use') ?? '')].map(([path, count]) => [path, Number(count) || 0]));
 }
 
 function written([path, count]: [string, number]): [string, string] {

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import type { PushMessage } from '#platform/push/web/receive.ts';
-import { useGo } from '#platform/ui/web/go.ts';
-import { notificationToast } from './notification-toast.ts';
+import { useOpenPath } from '#platform/ui/web/go.ts';
+import { showNotificationToast } from './notification-toast.ts';
 
 /**
  * Answers the worker: what comes while this tab is looked at, it shows as a toast, also what stands in no list (a test) and
  * what came before its own list had it; what was pressed opens here. Says at each start that this browser still rings.
  */
 export function usePushMessages(): void {
-  const go = useGo();
-  useEffect(() => void stillHere(), []);
+  const go = useOpenPath();
+  useEffect(() => void confirmDevice(), []);
   useEffect(() => {
     const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
     const answer = ({ data, ports }: MessageEvent<PushMessage>) => {
       if (data.kind === 'push') {
         const isLookedAt = document.visibilityState === 'visible';
         ports[0]?.postMessage(isLookedAt);
-        if (isLookedAt) notificationToast(data.payload);
+        if (isLookedAt) showNotificationToast(data.payload);
       }
       if (data.kind !== 'open') return;
       ports[0]?.postMessage(true);
@@ -28,7 +28,7 @@ export function usePushMessages(): void {
   }, [go]);
 }
 
-async function stillHere(): Promise<void> {
+async function confirmDevice(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const { currentSubscription } = await import('#platform/push/web/device.ts');
   const subscription = await currentSubscription();

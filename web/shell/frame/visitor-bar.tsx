@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#platform/http/web/session.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { shellWords } from '#web/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { shellTexts } from '#web/words/words.ts';
 import { useCamp } from '#web/shell/camp.ts';
 import { Brand } from './brand.tsx';
 import { QuickChoices } from './quick-choices.tsx';
@@ -9,7 +9,7 @@ import style from './visitor-bar.module.css';
 
 /** The top of a page for somebody who is not signed in, and of the bare pages. */
 export function VisitorBar({ offersSignIn }: { offersSignIn: boolean }) {
-  const w = useWords(shellWords);
+  const w = useTexts(shellTexts);
   const { homePath } = useCamp();
   const isVisitor = useSession().state === 'visitor';
   return (

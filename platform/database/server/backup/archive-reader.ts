@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { DamagedBackup, manifestName, type EntrySum, type Manifest } from './contents.ts';
+import { DamagedBackupError, manifestName, type EntryChecksum, type Manifest } from './contents.ts';
 
 export interface ArchiveEntry {
   name: string;
@@ -19,14 +19,14 @@ export interface ArchiveEntry {
  * last. Throws `DamagedBackup` when it is cut, altered or something else.
  */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
-  const seen: EntrySum[] = [];
+  const seen: EntryChecksum[] = [];
   let manifest: Manifest | undefined;
   for await (const { header, content } of entriesOf(path)) {
-    if (manifest) throw new DamagedBackup('something follows its list of contents');
+    if (manifest) throw new DamagedBackupError('something follows its list of contents');
     // Links and devices would lead out of the folders; a backup has none.
-    if (header.type !== 'file' && header.type !== 'contiguous-file') throw new DamagedBackup(`${header.name} is no file`);
+    if (header.type !== 'file' && header.type !== 'contiguous-file') throw new DamagedBackupError(`${header.name} is no file`);
     if (header.name === manifestName) {
-      manifest = JSON.parse((await wholeOf(content)).toString()) as Manifest;
+      manifest = JSON.parse((await readWholeEntry(content)).toString()) as Manifest;
       continue;
     }
     const sum = createHash('sha256');
@@ -39,20 +39,20 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
     };
     seen.push({ name: header.name, size: header.size ?? 0, sha256: sum.digest('hex') });
   }
-  if (!manifest) throw new DamagedBackup('its end is missing');
-  if (JSON.stringify(manifest.entries) !== JSON.stringify(seen)) throw new DamagedBackup('its contents are not what was written');
+  if (!manifest) throw new DamagedBackupError('its end is missing');
+  if (JSON.stringify(manifest.entries) !== JSON.stringify(seen)) throw new DamagedBackupError('its contents are not what was written');
 }
 
 /** The list of contents of half a million files. */
 const mostBytes = 100_000_000;
 
 /** An entry that must be read as one. A small archive may unpack to more than there is memory. */
-export async function wholeOf(content: AsyncIterable<Buffer>): Promise<Buffer> {
+export async function readWholeEntry(content: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of content) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new DamagedBackup('a part of it is too large');
+    if (bytes > mostBytes) throw new DamagedBackupError('a part of it is too large');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -98,6 +98,6 @@ async function* summed(content: AsyncIterable<Buffer>, sum: ReturnType<typeof cr
 
 /** What zlib or tar-stream say is about the content; what the disk says is not. */
 function damage(why: unknown): unknown {
-  if (why instanceof DamagedBackup || !(why instanceof Error) || 'syscall' in why) return why;
-  return new DamagedBackup(why.message, { cause: why });
+  if (why instanceof DamagedBackupError || !(why instanceof Error) || 'syscall' in why) return why;
+  return new DamagedBackupError(why.message, { cause: why });
 }

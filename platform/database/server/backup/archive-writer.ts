@@ -5,40 +5,40 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { CannotStart } from '#platform/database/server/cannot-start.ts';
-import { manifestName, type EntrySum, type Manifest } from './contents.ts';
+import { OperatorError } from '#platform/database/server/cannot-start.ts';
+import { manifestName, type EntryChecksum, type Manifest } from './contents.ts';
 
 export interface ArchiveWriter {
-  json(name: string, value: unknown): Promise<void>;
+  addJson(name: string, value: unknown): Promise<void>;
   /** A stream of unknown length, as entries `name/0`, `name/1`, … since a tar wants the size first. */
-  pieces(name: string, content: AsyncIterable<Buffer>): Promise<void>;
+  addChunks(name: string, content: AsyncIterable<Buffer>): Promise<void>;
   /** False when the file is no longer there. */
-  file(name: string, path: string): Promise<boolean>;
+  addFile(name: string, path: string): Promise<boolean>;
   /** A file from elsewhere, of so many bytes. */
-  stream(name: string, from: { stream: AsyncIterable<Buffer>; bytes: number; mtime: Date }): Promise<void>;
+  addStream(name: string, from: { stream: AsyncIterable<Buffer>; bytes: number; mtime: Date }): Promise<void>;
   /** Writes the manifest and puts the archive in its place. Answers its size in bytes. */
   finish(totals: Omit<Manifest, 'entries'>): Promise<number>;
   abandon(): Promise<void>;
   /** Why it cannot be written, as a sentence. */
-  failure(): CannotStart | undefined;
+  failure(): OperatorError | undefined;
 }
 
 const pieceBytes = 1_000_000;
 
 /** Writes beside `path` and takes that name at the end, so that a backup cut short is never taken for one. */
-export function writeArchive(path: string): ArchiveWriter {
+export function createArchiveWriter(path: string): ArchiveWriter {
   const tar = pack();
   const partly = `${path}.part`;
   // Personal: for its owner's eyes.
   const written = pipeline(Readable.from(tar), createGzip({ level: 4 }), createWriteStream(partly, { mode: 0o600 }));
   // A full disk ends the archive, and nothing would ever take what we write.
   const closed = written.then(() => Promise.reject(new Error('the archive is closed')));
-  let failure: CannotStart | undefined;
+  let failure: OperatorError | undefined;
   closed.catch(() => {});
   written.catch((why: NodeJS.ErrnoException) => {
-    if (why.syscall) failure = new CannotStart(`The backup cannot be written to ${path} (${why.message}).`, { cause: why });
+    if (why.syscall) failure = new OperatorError(`The backup cannot be written to ${path} (${why.message}).`, { cause: why });
   });
-  const entries: EntrySum[] = [];
+  const entries: EntryChecksum[] = [];
 
   async function entry(
     header: { name: string; size: number; mode: number; mtime?: Date },
@@ -60,12 +60,12 @@ export function writeArchive(path: string): ArchiveWriter {
   const json = (name: string, value: unknown): Promise<void> => bytes(name, Buffer.from(JSON.stringify(value, null, 1)));
 
   return {
-    json,
-    async pieces(name, content) {
+    addJson: json,
+    async addChunks(name, content) {
       let number = 0;
       for await (const piece of gathered(content)) await bytes(`${name}/${number++}`, piece);
     },
-    async file(name, from) {
+    async addFile(name, from) {
       const handle = await open(from).catch((why: NodeJS.ErrnoException) => {
         if (why.code === 'ENOENT') return undefined;
         throw why;
@@ -77,7 +77,7 @@ export function writeArchive(path: string): ArchiveWriter {
       await entry({ name, size, mtime, mode: mode & 0o777 }, content).finally(() => handle.close());
       return true;
     },
-    stream: (name, { stream, bytes: size, mtime }) => entry({ name, size, mtime, mode: 0o600 }, stream),
+    addStream: (name, { stream, bytes: size, mtime }) => entry({ name, size, mtime, mode: 0o600 }, stream),
     async finish(totals) {
       const manifest: Manifest = { entries: [...entries], ...totals };
       await json(manifestName, manifest);

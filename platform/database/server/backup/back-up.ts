@@ -2,19 +2,19 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { CannotStart } from '#platform/database/server/cannot-start.ts';
+import { OperatorError } from '#platform/database/server/cannot-start.ts';
 import type { Migration } from '#platform/database/server/migrate.ts';
-import { writeArchive, type ArchiveWriter } from './archive-writer.ts';
-import { quoted, sequencesIn, tablesToKeep } from './catalogue.ts';
-import { formatNow, headerName, type Folders, type Header, type Manifest, type Stores } from './contents.ts';
-import { copyQueues, copyWaiting, hasPutOffWork, queuesSection, waitingSection } from './put-off-work.ts';
-import { isStaging } from './staging.ts';
+import { createArchiveWriter, type ArchiveWriter } from './archive-writer.ts';
+import { quoteIdentifier, readSequences, listBackupTables } from './catalogue.ts';
+import { currentFormat, headerName, type BackupFolders, type Header, type Manifest, type BackupStores } from './contents.ts';
+import { copyQueuesSql, copyJobsSql, hasQueuedJobs, queuesSection, jobsSection } from './put-off-work.ts';
+import { isStagingName } from './staging.ts';
 
-export interface BackUpOptions {
+export interface BackupOptions {
   connection: pg.ClientConfig;
-  folders: Folders;
+  folders: BackupFolders;
   /** Of the same names as folders have; what lies in a bucket comes back into a folder, and the other way. */
-  stores?: Stores;
+  stores?: BackupStores;
   /** Where the backup goes; one of that name is replaced when the new one is complete. */
   file: string;
 }
@@ -29,8 +29,8 @@ export async function backUp({
   folders,
   stores = {},
   file,
-}: BackUpOptions): Promise<Omit<Manifest, 'entries'> & { bytes: number }> {
-  const archive = writeArchive(file);
+}: BackupOptions): Promise<Omit<Manifest, 'entries'> & { bytes: number }> {
+  const archive = createArchiveWriter(file);
   try {
     const rows = await keepRows(connection, archive);
     // After the rows: a file is written before its row, so each row's file is there unless both were removed.
@@ -51,13 +51,13 @@ async function keepRows(connection: pg.ClientConfig, archive: ArchiveWriter): Pr
       set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`);
     await client.query('begin isolation level repeatable read read only');
     const header = await headerOf(client);
-    await archive.json(headerName, header);
+    await archive.addJson(headerName, header);
     let rows = 0;
     for (const [table, columns] of Object.entries(header.tables))
-      rows += await keep(client, archive, `rows/${table}`, `copy ${quoted(table)} (${columns.map(quoted)}) to stdout`);
-    if (await hasPutOffWork(client)) {
-      await keep(client, archive, queuesSection, copyQueues);
-      await keep(client, archive, waitingSection, copyWaiting);
+      rows += await keep(client, archive, `rows/${table}`, `copy ${quoteIdentifier(table)} (${columns.map(quoteIdentifier)}) to stdout`);
+    if (await hasQueuedJobs(client)) {
+      await keep(client, archive, queuesSection, copyQueuesSql);
+      await keep(client, archive, jobsSection, copyJobsSql);
     }
     await client.query('commit');
     return rows;
@@ -68,38 +68,38 @@ async function keepRows(connection: pg.ClientConfig, archive: ArchiveWriter): Pr
 
 async function headerOf(client: pg.Client): Promise<Header> {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('migrations') is not null as there`);
-  if (!rows[0]?.there) throw new CannotStart('There is no Bunkhouse in this database to back up.');
+  if (!rows[0]?.there) throw new OperatorError('There is no Bunkhouse in this database to back up.');
   const migrations = await client.query<Omit<Migration, 'sql'>>('select number, name, checksum from migrations order by number');
   return {
-    format: formatNow,
+    format: currentFormat,
     madeAt: new Date().toISOString(),
     migrations: migrations.rows,
-    tables: await tablesToKeep(client),
-    sequences: await sequencesIn(client),
+    tables: await listBackupTables(client),
+    sequences: await readSequences(client),
   };
 }
 
 async function keep(client: pg.Client, archive: ArchiveWriter, section: string, text: string): Promise<number> {
   const stream = client.query(copyTo(text));
-  await archive.pieces(section, stream);
+  await archive.addChunks(section, stream);
   return stream.rowCount;
 }
 
-async function keepFolders(folders: Folders, archive: ArchiveWriter): Promise<number> {
+async function keepFolders(folders: BackupFolders, archive: ArchiveWriter): Promise<number> {
   let files = 0;
   for (const [name, folder] of Object.entries(folders))
     for await (const path of filesBelow(folder))
-      if (await archive.file(['folders', name, ...relative(folder, path).split(sep)].join('/'), path)) files++;
+      if (await archive.addFile(['folders', name, ...relative(folder, path).split(sep)].join('/'), path)) files++;
   return files;
 }
 
-async function keepStores(stores: Stores, archive: ArchiveWriter): Promise<number> {
+async function keepStores(stores: BackupStores, archive: ArchiveWriter): Promise<number> {
   let files = 0;
   for (const [name, store] of Object.entries(stores))
     for await (const { key, at } of store.list('')) {
       const found = await store.get(key);
       if (found === null) continue;
-      await archive.stream(`folders/${name}/${key}`, { ...found, mtime: new Date(at) });
+      await archive.addStream(`folders/${name}/${key}`, { ...found, mtime: new Date(at) });
       files++;
     }
   return files;
@@ -112,7 +112,7 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
   });
   for (const one of inside) {
     const path = join(folder, one.name);
-    if (one.isDirectory() && !isStaging(one.name)) yield* filesBelow(path);
+    if (one.isDirectory() && !isStagingName(one.name)) yield* filesBelow(path);
     else if (one.isFile()) yield path;
   }
 }

@@ -9,13 +9,13 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { extract, pack } from 'tar-stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CannotStart } from '#platform/database/server/cannot-start.ts';
+import { OperatorError } from '#platform/database/server/cannot-start.ts';
 import { startEmbedded } from '#platform/database/server/embedded.ts';
 import { migrate } from '#platform/database/server/migrate.ts';
 import { folderForTests } from '#platform/database/server/testing-global.ts';
-import { emptyTestDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
+import { createEmptyTestDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
 import { backUp } from './back-up.ts';
-import { tablesToKeep } from './catalogue.ts';
+import { listBackupTables } from './catalogue.ts';
 import { restore } from './restore.ts';
 
 /** The house's migrations and one of a room whose tables are as awkward as tables can be. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
   migrations = join(await mkdtemp(join(await folderForTests(), 'migrations-')), 'migrations');
   await cp(join(import.meta.dirname, '../../migrations'), migrations, { recursive: true });
   await addMigration('hens', aRoom);
-  camp = await emptyTestDatabase();
+  camp = await createEmptyTestDatabase();
   await migrate(camp.database.pool, migrations);
   await camp.database.pool.query(itsRows);
   await putWorkOff();
@@ -80,7 +80,7 @@ async function addMigration(name: string, sql: string): Promise<string> {
 }
 
 async function empty(): Promise<TestDatabase> {
-  const one = await emptyTestDatabase();
+  const one = await createEmptyTestDatabase();
   fresh.push(one);
   return one;
 }
@@ -146,7 +146,7 @@ async function everyRow(connection: pg.ClientConfig): Promise<Record<string, unk
   const client = new pg.Client(connection);
   await client.connect();
   const rows: Record<string, unknown> = {};
-  for (const table of Object.keys(await tablesToKeep(client)))
+  for (const table of Object.keys(await listBackupTables(client)))
     rows[table] = (await client.query(`select to_jsonb(t) as row from ${pg.escapeIdentifier(table)} t order by 1`)).rows;
   await client.end();
   return rows;
@@ -168,7 +168,7 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'done',
     (why: unknown) => {
-      expect(why).toBeInstanceOf(CannotStart);
+      expect(why).toBeInstanceOf(OperatorError);
       return (why as Error).message;
     },
   );

@@ -2,11 +2,11 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyTestDatabase, type TestDatabase, testDatabase } from '#platform/database/server/testing.ts';
+import { createEmptyTestDatabase, type TestDatabase, createTestDatabase } from '#platform/database/server/testing.ts';
 import { type S3Server, s3Server } from '#platform/files/server/store/testing.ts';
 import type { FileStore } from '#platform/files/server/store/store.ts';
 import { backUp } from './back-up.ts';
-import { keptFolders, keptStores } from './folders.ts';
+import { getBackupFolders, getBackupStores } from './folders.ts';
 import { restore } from './restore.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'bunkhouse-bucket-'));
@@ -19,11 +19,11 @@ const fresh: TestDatabase[] = [];
 
 const kept = (dataDir: string, filesUrl?: string) => {
   const config = { dataDir: join(home, dataDir), filesUrl };
-  return { folders: keptFolders(config), stores: keptStores(config) };
+  return { folders: getBackupFolders(config), stores: getBackupStores(config) };
 };
 
 async function empty(): Promise<TestDatabase> {
-  const one = await emptyTestDatabase();
+  const one = await createEmptyTestDatabase();
   fresh.push(one);
   return one;
 }
@@ -38,9 +38,9 @@ async function inStore(): Promise<Record<string, string>> {
 }
 
 beforeAll(async () => {
-  camp = await testDatabase();
+  camp = await createTestDatabase();
   server = await s3Server();
-  bucket = keptStores({ filesUrl: server.url })['files'] as FileStore;
+  bucket = getBackupStores({ filesUrl: server.url })['files'] as FileStore;
   for (const [key, text] of Object.entries(photos)) {
     mkdirSync(join(home, 'first/files', key, '..'), { recursive: true });
     writeFileSync(join(home, 'first/files', key), text);

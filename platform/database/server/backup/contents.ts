@@ -6,7 +6,7 @@ import type { Migration } from '#platform/database/server/migrate.ts';
  * bounded size (`rows/TABLE/N`, `jobs/queues/N`, `jobs/waiting/N`); then files (`folders/NAME/PATH`); last
  * `manifest.json` with a checksum of every entry before it, by which a cut or altered file is known.
  */
-export const formatNow = 1;
+export const currentFormat = 1;
 
 export interface Header {
   format: number;
@@ -20,22 +20,22 @@ export interface Header {
 
 export interface Manifest {
   /** In the order of the archive. */
-  entries: EntrySum[];
+  entries: EntryChecksum[];
   rows: number;
   files: number;
 }
 
-export interface EntrySum {
+export interface EntryChecksum {
   name: string;
   size: number;
   sha256: string;
 }
 
 /** Folders to keep by the name they have in the archive, e.g. `{ files: '/srv/data/files' }`. */
-export type Folders = Record<string, string>;
+export type BackupFolders = Record<string, string>;
 
 /** The same of what lies in no folder of this machine. */
-export type Stores = Record<string, FileStore>;
+export type BackupStores = Record<string, FileStore>;
 
 export const headerName = 'house.json';
 export const manifestName = 'manifest.json';
@@ -44,7 +44,7 @@ export const manifestName = 'manifest.json';
  * Tables whose rows mean nothing elsewhere: news for those who are connected now, counters of a few minutes,
  * and what the migrations write about themselves.
  */
-export const tablesNotKept = ['changes', 'rate_limits', 'migrations'];
+export const excludedTables = ['changes', 'rate_limits', 'migrations'];
 
 /** Something in the file is not as it was written. */
-export class DamagedBackup extends Error {}
+export class DamagedBackupError extends Error {}

@@ -3,33 +3,33 @@ import { getConstructionPlans } from 'pg-boss';
 
 /** Sections of the archive for work that was put off, each a column of JSON. */
 export const queuesSection = 'jobs/queues';
-export const waitingSection = 'jobs/waiting';
+export const jobsSection = 'jobs/waiting';
 
-export async function hasPutOffWork(client: pg.ClientBase): Promise<boolean> {
+export async function hasQueuedJobs(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('pgboss.job') is not null as there`);
   return rows[0]?.there ?? false;
 }
 
-export const copyQueues = 'copy (select to_jsonb(q) from pgboss.queue q) to stdout';
+export const copyQueuesSql = 'copy (select to_jsonb(q) from pgboss.queue q) to stdout';
 
 // What runs now runs again after a restore: jobs are safe to repeat. What failed for good has its
 // letter among the waiting ones, in the queue of dead letters.
-export const copyWaiting = `copy (select to_jsonb(j) from pgboss.job j where state in ('created', 'retry', 'active')) to stdout`;
+export const copyJobsSql = `copy (select to_jsonb(j) from pgboss.job j where state in ('created', 'retry', 'active')) to stdout`;
 
 /** Makes the places that the two sections are copied into. */
-export async function openPutOffWork(client: pg.ClientBase): Promise<void> {
+export async function createRestoredJobTables(client: pg.ClientBase): Promise<void> {
   await client.query(
     `create temp table restored_queues (queue jsonb) on commit drop; create temp table restored_jobs (job jsonb) on commit drop`,
   );
 }
 
-export const loadingOf = {
+export const loadSqlBySection = {
   [queuesSection]: 'copy restored_queues from stdin',
-  [waitingSection]: 'copy restored_jobs from stdin',
+  [jobsSection]: 'copy restored_jobs from stdin',
 };
 
 /** Makes pg-boss's tables as this version of it wants them, and puts the work back. */
-export async function putWorkBack(client: pg.ClientBase): Promise<void> {
+export async function restoreQueuedJobs(client: pg.ClientBase): Promise<void> {
   await client.query(withinOurTransaction(getConstructionPlans('pgboss')));
   await client.query('set local idle_in_transaction_session_timeout = 0');
   // Those that others name as their place for dead letters come first.
@@ -40,7 +40,7 @@ export async function putWorkBack(client: pg.ClientBase): Promise<void> {
       'expireInSeconds', queue->'expire_seconds', 'retentionSeconds', queue->'retention_seconds', 'deleteAfterSeconds', queue->'deletion_seconds',
       'heartbeatSeconds', queue->'heartbeat_seconds', 'partition', false))
     from (select queue from restored_queues order by queue->>'dead_letter' nulls first) as ordered`);
-  const columns = await keptColumns(client);
+  const columns = await listRestorableColumns(client);
   await client.query(`
     insert into pgboss.job (state, ${columns})
     select case job->>'state' when 'created' then 'created' else 'retry' end::pgboss.job_state, ${columns}
@@ -55,7 +55,7 @@ function withinOurTransaction(plans: string): string {
 }
 
 // Another version of pg-boss may have had other columns, and of this one's those that are new keep their defaults.
-async function keptColumns(client: pg.ClientBase): Promise<string> {
+async function listRestorableColumns(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
      where attrelid = 'pgboss.job'::regclass and attnum > 0 and not attisdropped

@@ -1,25 +1,25 @@
 import { access } from 'node:fs/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { CannotStart } from '#platform/database/server/cannot-start.ts';
+import { OperatorError } from '#platform/database/server/cannot-start.ts';
 import { applyMigrations, lockMigrations, readMigrations, type Migration } from '#platform/database/server/migrate.ts';
 import { safeMessage } from '#platform/log/server/safe-error.ts';
-import { readArchive, type ArchiveEntry, wholeOf } from './archive-reader.ts';
-import { hasTables, quoted, sequencesIn, setSequences, tablesToKeep, withoutReferences } from './catalogue.ts';
-import { DamagedBackup, formatNow, headerName, type Folders, type Header, type Stores } from './contents.ts';
-import { loadingOf, openPutOffWork, putWorkBack } from './put-off-work.ts';
-import { stage, type Staging } from './staging.ts';
+import { readArchive, type ArchiveEntry, readWholeEntry } from './archive-reader.ts';
+import { hasTables, quoteIdentifier, readSequences, setSequences, listBackupTables, suspendConstraints } from './catalogue.ts';
+import { DamagedBackupError, currentFormat, headerName, type BackupFolders, type Header, type BackupStores } from './contents.ts';
+import { loadSqlBySection, createRestoredJobTables, restoreQueuedJobs } from './put-off-work.ts';
+import { createStaging, type Staging } from './staging.ts';
 
 export interface RestoreOptions {
   connection: pg.ClientConfig;
-  folders: Folders;
-  stores?: Stores;
+  folders: BackupFolders;
+  stores?: BackupStores;
   file: string;
   /** Instead of the house's own. */
   migrations?: string;
 }
 
-export interface Restored {
+export interface RestoreResult {
   madeAt: string;
   rows: number;
   files: number;
@@ -30,9 +30,9 @@ export interface Restored {
  * after every checksum was right: what is refused, in a sentence, has changed nothing. Migrations that are
  * newer than the backup follow when the house opens.
  */
-export async function restore({ connection, folders, stores = {}, file, migrations }: RestoreOptions): Promise<Restored> {
+export async function restore({ connection, folders, stores = {}, file, migrations }: RestoreOptions): Promise<RestoreResult> {
   await access(file).catch((why: unknown) => {
-    throw new CannotStart(`There is no backup at ${file} that can be read.`, { cause: why });
+    throw new OperatorError(`There is no backup at ${file} that can be read.`, { cause: why });
   });
   const client = new pg.Client(connection);
   client.on('error', () => {});
@@ -42,12 +42,12 @@ export async function restore({ connection, folders, stores = {}, file, migratio
     await client.query('begin');
     await lockMigrations(client, 'transaction');
     if (await hasTables(client))
-      throw new CannotStart('The database should be empty to restore into; it has tables. Use a new one, or an empty DATA_DIR.');
-    const staging = await stage(folders, stores);
+      throw new OperatorError('The database should be empty to restore into; it has tables. Use a new one, or an empty DATA_DIR.');
+    const staging = await createStaging(folders, stores);
     try {
       const restored = await load(client, staging, file, await readMigrations(migrations));
       // First the files: killed between the two, the database is still empty and says so.
-      await staging.takePlace();
+      await staging.publish();
       await client.query('commit');
       return restored;
     } catch (why) {
@@ -62,15 +62,15 @@ export async function restore({ connection, folders, stores = {}, file, migratio
   }
 }
 
-async function load(client: pg.Client, staging: Staging, file: string, ours: Migration[]): Promise<Restored> {
+async function load(client: pg.Client, staging: Staging, file: string, ours: Migration[]): Promise<RestoreResult> {
   const entries = readArchive(file);
   const header = await readHeader((await entries.next()).value);
   await applyMigrations(client, migrationsUpTo(header, ours));
   await checkNames(client, header);
   const tables = Object.keys(header.tables);
-  if (tables.length > 0) await client.query(`truncate ${tables.map(quoted)}`);
-  const putReferencesBack = await withoutReferences(client, tables);
-  await openPutOffWork(client);
+  if (tables.length > 0) await client.query(`truncate ${tables.map(quoteIdentifier)}`);
+  const putReferencesBack = await suspendConstraints(client, tables);
+  await createRestoredJobTables(client);
   const loader = loaderOf(client, header);
   let files = 0;
   for await (const entry of entries) {
@@ -82,36 +82,36 @@ async function load(client: pg.Client, staging: Staging, file: string, ours: Mig
   await loader.end();
   await putReferencesBack();
   await setSequences(client, header.sequences);
-  await putWorkBack(client);
+  await restoreQueuedJobs(client);
   return { madeAt: header.madeAt, rows: loader.rows(), files };
 }
 
 async function readHeader(first: ArchiveEntry | void): Promise<Header> {
-  if (first?.name !== headerName) throw new DamagedBackup('it is not a backup of Bunkhouse');
-  const header = JSON.parse((await wholeOf(first.content)).toString()) as Header;
-  if (header.format !== formatNow)
-    throw new CannotStart(
-      `The backup has the format ${header.format}, and this Bunkhouse reads ${formatNow}; use the version that made it.`,
+  if (first?.name !== headerName) throw new DamagedBackupError('it is not a backup of Bunkhouse');
+  const header = JSON.parse((await readWholeEntry(first.content)).toString()) as Header;
+  if (header.format !== currentFormat)
+    throw new OperatorError(
+      `The backup has the format ${header.format}, and this Bunkhouse reads ${currentFormat}; use the version that made it.`,
     );
   return header;
 }
 
 /** The heading is only as good as whoever wrote it: a name in it could be a table of PostgreSQL's own. */
 async function checkNames(client: pg.Client, header: Header): Promise<void> {
-  const [tables, sequences] = [await tablesToKeep(client), await sequencesIn(client)];
+  const [tables, sequences] = [await listBackupTables(client), await readSequences(client)];
   for (const [name, columns] of Object.entries(header.tables))
     if (!Object.hasOwn(tables, name) || columns.some((column) => !tables[name]?.includes(column)))
-      throw new DamagedBackup(`it holds rows of something unknown (${name})`);
+      throw new DamagedBackupError(`it holds rows of something unknown (${name})`);
   for (const name of Object.keys(header.sequences))
-    if (!Object.hasOwn(sequences, name)) throw new DamagedBackup(`it holds something unknown (${name})`);
+    if (!Object.hasOwn(sequences, name)) throw new DamagedBackupError(`it holds something unknown (${name})`);
 }
 
 function migrationsUpTo(header: Header, ours: Migration[]): Migration[] {
   if (header.migrations.length > ours.length)
-    throw new CannotStart('The backup was made by a newer Bunkhouse; restore it with that version.');
+    throw new OperatorError('The backup was made by a newer Bunkhouse; restore it with that version.');
   const wanted = ours.slice(0, header.migrations.length);
   const other = wanted.find((one, at) => one.checksum !== header.migrations[at]?.checksum);
-  if (other) throw new CannotStart(`The backup was made by another Bunkhouse: its migration ${other.number} is not ours (${other.name}).`);
+  if (other) throw new OperatorError(`The backup was made by another Bunkhouse: its migration ${other.number} is not ours (${other.name}).`);
   return wanted;
 }
 
@@ -142,12 +142,12 @@ function loaderOf(client: pg.Client, header: Header) {
 }
 
 function copyInto(section: string, header: Header): string {
-  const known = Object.entries(loadingOf).find(([name]) => name === section)?.[1];
+  const known = Object.entries(loadSqlBySection).find(([name]) => name === section)?.[1];
   if (known) return known;
   const table = section.replace(/^rows\//, '');
   const columns = Object.hasOwn(header.tables, table) ? header.tables[table] : undefined;
-  if (!columns) throw new DamagedBackup(`it holds something unknown (${section})`);
-  return `copy ${quoted(table)} (${columns.map(quoted)}) from stdin`;
+  if (!columns) throw new DamagedBackupError(`it holds something unknown (${section})`);
+  return `copy ${quoteIdentifier(table)} (${columns.map(quoteIdentifier)}) from stdin`;
 }
 
 function openCopy(client: pg.Client, text: string) {
@@ -171,10 +171,10 @@ function openCopy(client: pg.Client, text: string) {
 }
 
 function asSentence(why: unknown, file: string): unknown {
-  if (why instanceof CannotStart) return why;
-  if (why instanceof DamagedBackup)
-    return new CannotStart(`The backup ${file} is damaged (${why.message}); nothing was restored.`, { cause: why });
+  if (why instanceof OperatorError) return why;
+  if (why instanceof DamagedBackupError)
+    return new OperatorError(`The backup ${file} is damaged (${why.message}); nothing was restored.`, { cause: why });
   // A damaged piece may also show itself in what PostgreSQL or JSON makes of it, before its checksum is known.
   const reason = why instanceof Error ? safeMessage(why) : String(why);
-  return new CannotStart(`The backup ${file} could not be restored (${reason}); nothing was changed.`, { cause: why });
+  return new OperatorError(`The backup ${file} could not be restored (${reason}); nothing was changed.`, { cause: why });
 }

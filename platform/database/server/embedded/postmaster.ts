@@ -3,7 +3,7 @@ import { open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { CannotStart } from '#platform/database/server/cannot-start.ts';
+import { OperatorError } from '#platform/database/server/cannot-start.ts';
 import type { Binaries } from './binaries.ts';
 import { isPostmasterOf, readPostmasterFile } from './processes.ts';
 import { commandOf, identityOf, type Launcher } from './launcher.ts';
@@ -12,11 +12,11 @@ import { commandOf, identityOf, type Launcher } from './launcher.ts';
 export interface Postmaster {
   pid: number;
   /** Found running, left by a server that was killed. */
-  adopted: boolean;
+  isAdopted: boolean;
   hasEnded(): boolean;
 }
 
-export interface Place {
+export interface PostmasterOptions {
   folder: string;
   socketFolder: string;
   binaries: Binaries;
@@ -27,35 +27,35 @@ export interface Place {
 const patienceMs = 60_000;
 
 /** Adopts the PostgreSQL that runs on this folder, or launches one, and waits until it answers. */
-export async function adoptOrLaunch(place: Place): Promise<Postmaster> {
+export async function adoptOrLaunchPostmaster(place: PostmasterOptions): Promise<Postmaster> {
   const giveUpAt = Date.now() + patienceMs;
   for (let waitMs = 20; ; waitMs = Math.min(waitMs * 1.5, 500)) {
     const left = await readPostmasterFile(place.folder);
     const outcome = left && isPostmasterOf(place.folder, left.pid) ? await adopt(place, left.pid) : await launch(place, left?.pid);
     if (typeof outcome !== 'string') return outcome;
-    if (Date.now() > giveUpAt) throw new CannotStart(outcome);
+    if (Date.now() > giveUpAt) throw new OperatorError(outcome);
     await pause(waitMs);
   }
 }
 
-export function connectionTo(place: Pick<Place, 'socketFolder'>): { host: string; port: number; user: string; database: string } {
+export function connectionTo(place: Pick<PostmasterOptions, 'socketFolder'>): { host: string; port: number; user: string; database: string } {
   return { host: place.socketFolder, port: 5432, user: 'bunkhouse', database: 'postgres' };
 }
 
 /** The postmaster, or why not yet. */
 type Outcome = Postmaster | string;
 
-async function adopt(place: Place, pid: number): Promise<Outcome> {
+async function adopt(place: PostmasterOptions, pid: number): Promise<Outcome> {
   // The temporary folder, and with it a short socket's place, may be another than last time.
   const left = await readPostmasterFile(place.folder);
-  if (left?.ready && left.socketFolder && (await answers(left.socketFolder))) {
+  if (left?.isReady && left.socketFolder && (await isAnswering(left.socketFolder))) {
     place.socketFolder = left.socketFolder;
-    return { pid, adopted: true, hasEnded: () => !isPostmasterOf(place.folder, pid) };
+    return { pid, isAdopted: true, hasEnded: () => !isPostmasterOf(place.folder, pid) };
   }
   return `The database in ${place.folder} runs already (process ${pid}) but does not answer; end that process and start again.`;
 }
 
-async function launch(place: Place, earlierPid: number | undefined): Promise<Outcome> {
+async function launch(place: PostmasterOptions, earlierPid: number | undefined): Promise<Outcome> {
   const log = await openLog(place.folder);
   const [program, ...args] = commandOf(place.launcher, place.binaries.postgres, [
     '-D',
@@ -81,19 +81,19 @@ async function launch(place: Place, earlierPid: number | undefined): Promise<Out
   child.unref();
   while (!ended) {
     const file = await readPostmasterFile(place.folder);
-    if (child.pid !== undefined && file?.pid === child.pid && file.ready && (await answers(place.socketFolder)))
-      return { pid: child.pid, adopted: false, hasEnded: () => ended };
+    if (child.pid !== undefined && file?.pid === child.pid && file.isReady && (await isAnswering(place.socketFolder)))
+      return { pid: child.pid, isAdopted: false, hasEnded: () => ended };
     await pause(10);
   }
   const said = await log.since();
   // Backends of a killed postmaster need a moment to notice; a server started beside us may have been first.
   if (/pre-existing shared memory block|lock file .* already exists/.test(said)) return said;
   const fatal = said.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? said.trim();
-  throw new CannotStart(`The embedded database did not start: ${fatal || 'it said nothing'} (more in ${place.folder}/server.log)`);
+  throw new OperatorError(`The embedded database did not start: ${fatal || 'it said nothing'} (more in ${place.folder}/server.log)`);
 }
 
 /** Whether PostgreSQL takes connections on the socket in this folder. */
-export async function answers(socketFolder: string): Promise<boolean> {
+export async function isAnswering(socketFolder: string): Promise<boolean> {
   const client = new pg.Client({ ...connectionTo({ socketFolder }), connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
   try {

@@ -32,7 +32,7 @@ function commandOfProcess(pid: number): string {
 export interface PostmasterFile {
   pid: number;
   socketFolder: string;
-  ready: boolean;
+  isReady: boolean;
 }
 
 /** What a running PostgreSQL, or one that was killed, left in `postmaster.pid`. */
@@ -44,5 +44,5 @@ export async function readPostmasterFile(folder: string): Promise<PostmasterFile
   const lines = text.split('\n');
   const pid = Number(lines[0]);
   if (!pid) return undefined;
-  return { pid, socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' };
+  return { pid, socketFolder: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' };
 }

@@ -1,5 +1,5 @@
 /** For a camp's own machine: little memory, nothing lost. fsync and synchronous_commit stay on. */
-export const houseSettings: Record<string, string> = {
+export const postgresSettings: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '60',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lchown, lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CannotStart } from '#platform/database/server/cannot-start.ts';
+import { OperatorError } from '#platform/database/server/cannot-start.ts';
 import type { Launcher } from './launcher.ts';
 
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
@@ -31,6 +31,6 @@ async function ownPrivately(folder: string, owner: number): Promise<void> {
   const found = await lstat(folder);
   const ours = found.uid === process.getuid?.() || found.uid === owner;
   if (!found.isDirectory() || !ours || (found.mode & 0o077) !== 0)
-    throw new CannotStart(`The folder ${folder} should belong to us alone; remove it and start again.`);
+    throw new OperatorError(`The folder ${folder} should belong to us alone; remove it and start again.`);
   if (found.uid !== owner) await lchown(folder, owner, owner);
 }

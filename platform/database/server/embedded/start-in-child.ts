@@ -3,6 +3,6 @@ import { startEmbedded, type EmbeddedOptions } from '#platform/database/server/e
 
 const options = JSON.parse(process.argv[2] ?? '{}') as EmbeddedOptions;
 const quiet = { info() {}, warn() {}, error: console.error };
-const { connection, adopted } = await startEmbedded({ ...options, log: quiet });
+const { connection, isAdopted: adopted } = await startEmbedded({ ...options, log: quiet });
 console.log(JSON.stringify({ connection, adopted }));
 setInterval(() => {}, 60_000);

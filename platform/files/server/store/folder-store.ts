@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { beingWritten } from '#platform/files/server/folder.ts';
+import { partialFilesFolder } from '#platform/files/server/folder.ts';
 import { instantOf } from '#platform/time/instant.ts';
-import { checkedKey, type Content, type FileStore, type Stored } from './store.ts';
+import { checkKey, type Content, type FileStore, type StoredFile } from './store.ts';
 
 /** Files in a folder of this machine, or of one that several servers mount. */
 export function folderStore(folder: string): FileStore {
-  const pathOf = (key: string): string => join(folder, checkedKey(key));
-  const statOf = (key: string): Promise<Stored | null> => statAt(pathOf(key), key);
+  const pathOf = (key: string): string => join(folder, checkKey(key));
+  const statOf = (key: string): Promise<StoredFile | null> => statAt(pathOf(key), key);
   return {
-    put: (key, content) => putWhole(pathOf(key), join(folder, beingWritten, randomUUID()), content),
+    put: (key, content) => putWhole(pathOf(key), join(folder, partialFilesFolder, randomUUID()), content),
     async get(key) {
       const found = await statOf(key);
       return found && { stream: createReadStream(pathOf(key)), bytes: found.bytes };
@@ -59,7 +59,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-async function statAt(path: string, key: string): Promise<Stored | null> {
+async function statAt(path: string, key: string): Promise<StoredFile | null> {
   const found = await stat(path).catch(absent);
   return found?.isFile() ? { key, bytes: found.size, at: instantOf(found.mtimeMs) } : null;
 }

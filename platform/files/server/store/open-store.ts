@@ -7,12 +7,12 @@ import type { FileStore } from './store.ts';
 
 /** The store that FILES_URL names: a bucket, or a folder. */
 export function openStore(config: Pick<Config, 'dataDir' | 'filesUrl'>): FileStore {
-  const bucket = bucketOf(config);
+  const bucket = openBucket(config);
   return bucket ?? folderStore(filesFolder(config));
 }
 
 /** null where files lie in a folder. */
-export function bucketOf({ filesUrl }: Pick<Config, 'filesUrl'>): FileStore | null {
+export function openBucket({ filesUrl }: Pick<Config, 'filesUrl'>): FileStore | null {
   const location = filesUrl === undefined ? null : s3Location(filesUrl);
   return location && s3Store(location);
 }

@@ -3,7 +3,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { S3Location } from '#platform/files/s3-location.ts';
 import { instantOf } from '#platform/time/instant.ts';
-import { checkedKey, type Content, isKey, type FileStore, type Stored } from './store.ts';
+import { checkKey, type Content, isKey, type FileStore, type StoredFile } from './store.ts';
 
 /** Until an answer begins: what is read of it goes as slowly as whoever reads it. */
 const patience = 60_000;
@@ -31,7 +31,7 @@ export function s3Store({ endpoint, region, accessKeyId, secretAccessKey, prefix
     if (answer.status === 404) return null;
     throw new Error(`The store of files answered ${method} with ${answer.status}.`);
   }
-  const pathOf = (key: string): string => `/${prefix}${checkedKey(key)}`;
+  const pathOf = (key: string): string => `/${prefix}${checkKey(key)}`;
 
   return {
     async put(key, content) {
@@ -79,7 +79,7 @@ function bodyOf(content: Content): object {
 }
 
 /** Keys are letters and digits of ours, so that nothing in them is escaped. */
-function storedIn(entry: string, prefix: string): Stored | null {
+function storedIn(entry: string, prefix: string): StoredFile | null {
   const name = valueOf(entry, 'Key') ?? '';
   const key = name.slice(prefix.length);
   // A key that belongs to another user of the bucket.

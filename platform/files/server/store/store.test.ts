@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type S3Location, s3Location } from '#platform/files/s3-location.ts';
-import { beingWritten } from '#platform/files/server/folder.ts';
+import { partialFilesFolder } from '#platform/files/server/folder.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
-import type { FileStore, Stored } from './store.ts';
+import type { FileStore, StoredFile } from './store.ts';
 import { s3Server } from './testing.ts';
 
 interface Place {
@@ -80,7 +80,7 @@ describe.each([
   test('they are listed by folder, each once', async () => {
     const keys = ['full/a1', 'full/a2', 'thumb/a1', 'arrived/zz'];
     for (const one of keys) await store.put(one, Buffer.from(one));
-    const listed = async (folder: string) => (await Array.fromAsync(store.list(folder))).map((one: Stored) => one.key).toSorted();
+    const listed = async (folder: string) => (await Array.fromAsync(store.list(folder))).map((one: StoredFile) => one.key).toSorted();
     expect(await listed('full/')).toEqual(['full/a1', 'full/a2']);
     expect(await listed('medium/')).toEqual([]);
     expect(await listed('')).toEqual(keys.toSorted());
@@ -191,7 +191,7 @@ test('in a folder nothing is left of what broke off', async () => {
     throw new Error('the line is cut');
   })();
   await expect(folderStore(folder).put(key, { stream: breaking, bytes: 10 })).rejects.toThrow('the line is cut');
-  expect(readdirSync(join(folder, beingWritten))).toEqual([]);
+  expect(readdirSync(join(folder, partialFilesFolder))).toEqual([]);
   rmSync(folder, { recursive: true });
 });
 

@@ -4,7 +4,7 @@ import type { Instant } from '#platform/time/instant.ts';
 /** What is put: bytes, or a stream of so many. */
 export type Content = Uint8Array | { stream: AsyncIterable<Uint8Array>; bytes: number };
 
-export interface Stored {
+export interface StoredFile {
   /** Such as `thumb/Ab12…`: folder and name, of letters and digits. */
   key: string;
   bytes: number;
@@ -19,13 +19,13 @@ export interface FileStore {
   get(key: string): Promise<{ stream: Readable; bytes: number } | null>;
   /** Also when it is gone already. */
   delete(key: string): Promise<void>;
-  stat(key: string): Promise<Stored | null>;
+  stat(key: string): Promise<StoredFile | null>;
   /** Those whose key begins with this folder, such as `full/`; '' for all. */
-  list(folder: string): AsyncIterable<Stored>;
+  list(folder: string): AsyncIterable<StoredFile>;
 }
 
 /** A key becomes a name on a disk or in a bucket: nothing may be in it that leads elsewhere. */
-export function checkedKey(key: string): string {
+export function checkKey(key: string): string {
   if (!isKey(key)) throw new Error('not a key of a file');
   return key;
 }

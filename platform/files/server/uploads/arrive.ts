@@ -1,35 +1,35 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import type { FileAsk } from '#platform/files/server/attachments.ts';
+import type { FileRequest } from '#platform/files/server/attachments.ts';
 import { deleteContent } from '#platform/files/server/drop-bytes.ts';
 import { prepareFileJob } from '#platform/files/server/prepare-file.ts';
 import { files, uploads } from '#platform/files/server/tables.ts';
 import { refuse } from '#platform/http/outcome.ts';
 import type { UploadRefusal } from '#platform/files/shapes.ts';
 import { releaseBytes, releaseUnfinished } from './reserve-bytes.ts';
-import type { KeptFacts } from './upload-facts.ts';
+import type { StoredUploadMetadata } from './upload-facts.ts';
 
 export interface WholeUpload {
   id: string;
   bytes: number;
-  facts: KeptFacts;
+  facts: StoredUploadMetadata;
 }
 
 /**
  * An upload that is whole becomes a file of its record: first its bytes in the store, then its row. Safe to repeat,
  * as after a server was killed between the two. Answers why not when the record, or the right to add to it, went meanwhile.
  */
-export async function arrive(ask: FileAsk, upload: WholeUpload): Promise<'there' | UploadRefusal> {
-  const { floor } = ask;
+export async function storeUpload(ask: FileRequest, upload: WholeUpload): Promise<'there' | UploadRefusal> {
+  const { app } = ask;
   const { id: content, bytes, facts } = upload;
-  const kind = floor.files.kind(facts.kind);
-  if (kind === null || !(await kind.mayAdd(ask, facts.record))) {
-    await releaseUnfinished(floor, content);
+  const kind = app.files.kind(facts.kind);
+  if (kind === null || !(await kind.canAdd(ask, facts.record))) {
+    await releaseUnfinished(app, content);
     return 'gone';
   }
-  await floor.files.store.put(`arrived/${content}`, { stream: createReadStream(join(floor.files.uploadsFolder, content)), bytes });
-  const kept = await floor.write(byOf(facts), async (tx) => {
+  await app.files.store.put(`arrived/${content}`, { stream: createReadStream(join(app.files.uploadsFolder, content)), bytes });
+  const kept = await app.write(byOf(facts), async (tx) => {
     // Of two that come to one record at once the second sees the first, so that there are never too many.
     await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${facts.kind} ${facts.record}`}, 0))`);
     const row = { id: facts.id, kind: facts.kind, recordId: facts.record, label: facts.label, content, bytes };
@@ -39,7 +39,7 @@ export async function arrive(ask: FileAsk, upload: WholeUpload): Promise<'there'
       .select({ files: count() })
       .from(files)
       .where(and(eq(files.kind, facts.kind), eq(files.recordId, facts.record), ne(files.state, 'unreadable')));
-    if ((own?.files ?? 0) >= kind.most) return refuse('too-many');
+    if ((own?.files ?? 0) >= kind.maxFiles) return refuse('too-many');
     await tx.rows.insert(files).values({
       ...row,
       state: 'arriving',
@@ -52,17 +52,17 @@ export async function arrive(ask: FileAsk, upload: WholeUpload): Promise<'there'
     if (kind.waits) await tx.rows.update(uploads).set({ arrivedAt: tx.now }).where(eq(uploads.id, content));
     else await releaseBytes(tx, [content]);
     await kind.arrived?.(tx, facts.record, facts.id, ask);
-    await tx.later(prepareFileJob, { content });
+    await tx.enqueue(prepareFileJob, { content });
     await kind.changed?.(tx, facts.record);
     return 'there' as const;
   });
   if (kept === 'there') return kept;
-  await releaseUnfinished(floor, content);
-  await deleteContent(floor.files.store, content);
+  await releaseUnfinished(app, content);
+  await deleteContent(app.files.store, content);
   // The same file, that another upload of it brought: sent twice after a lost answer.
   return kept.refused === 'other' ? 'there' : kept.refused;
 }
 
-function byOf({ by, byname }: KeptFacts) {
+function byOf({ by, byname }: StoredUploadMetadata) {
   return by === null ? null : { accountId: by, name: byname ?? '' };
 }

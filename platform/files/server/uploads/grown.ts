@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { Instant } from '#platform/time/instant.ts';
 
 /** The bytes of an upload that has arrived. What was said of it stays for a day: its sender may have to ask again. */
-export async function dropGrown(folder: string, id: string): Promise<void> {
+export async function deleteUploadBytes(folder: string, id: string): Promise<void> {
   await rm(join(folder, id), { force: true });
 }
 
 /** Deletes an upload with its description. */
-export async function dropUpload(folder: string, id: string): Promise<void> {
+export async function deleteUpload(folder: string, id: string): Promise<void> {
   await rm(join(folder, id), { force: true });
   await rm(join(folder, `${id}.json`), { force: true });
 }
 
-export interface GrownSweep {
+export interface PartialUploadSweep {
   /** Unfinished uploads whose last byte came before this go. */
   idleSince: Instant;
   /** Descriptions of uploads that arrived before this go. */
@@ -21,7 +21,7 @@ export interface GrownSweep {
 }
 
 /** Deletes abandoned uploads. Returns the ids of those that may still go on. */
-export async function sweepGrown(folder: string, { idleSince, describedBefore }: GrownSweep): Promise<string[]> {
+export async function sweepPartialUploads(folder: string, { idleSince, describedBefore }: PartialUploadSweep): Promise<string[]> {
   const names = await readdir(folder).catch((why: NodeJS.ErrnoException) => {
     if (why.code === 'ENOENT') return [];
     throw why;
@@ -32,7 +32,7 @@ export async function sweepGrown(folder: string, { idleSince, describedBefore }:
     const found = await stat(join(folder, id)).catch(absent);
     if (found === null || found.mtimeMs >= Date.parse(idleSince)) continue;
     growing.delete(id);
-    await dropUpload(folder, id);
+    await deleteUpload(folder, id);
   }
   for (const name of names.filter((one) => one.endsWith('.json') && !growing.has(one.slice(0, -5)))) {
     const found = await stat(join(folder, name)).catch(absent);

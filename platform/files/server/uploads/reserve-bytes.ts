@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import type { AttachmentKind, FileAsk } from '#platform/files/server/attachments.ts';
+import type { AttachmentKind, FileRequest } from '#platform/files/server/attachments.ts';
 import { uploads } from '#platform/files/server/tables.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { networkOf } from '#platform/http/server/network-of.ts';
 import { fitsQuota, type Sender } from './quota.ts';
 
@@ -20,11 +20,11 @@ export interface NewUpload {
  * Counts the declared length of an upload against its sender's quotas before the first byte arrives. Returns false,
  * with nothing counted, when a quota or the disk is full. `roomLeft` is in bytes.
  */
-export async function reserveBytes(ask: FileAsk, upload: NewUpload, roomLeft: () => Promise<number>): Promise<boolean> {
-  const { floor, caller } = ask;
+export async function reserveBytes(ask: FileRequest, upload: NewUpload, roomLeft: () => Promise<number>): Promise<boolean> {
+  const { app, caller } = ask;
   const sender = await senderOf(ask, upload);
   const countedFor = caller?.accountId ?? networkOf(upload.address);
-  return floor.write(null, async (tx) => {
+  return app.write(null, async (tx) => {
     // Two that begin at once would each count only the uploads before them.
     await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended('upload quotas', 0))`);
     const [counted] = await tx.rows
@@ -46,9 +46,9 @@ export async function reserveBytes(ask: FileAsk, upload: NewUpload, roomLeft: ()
 }
 
 /** A secret counts as a link only where it is needed: strangers would otherwise make one up and use the quota of links. */
-async function senderOf(ask: FileAsk, { kind, recordId }: NewUpload): Promise<Sender> {
+async function senderOf(ask: FileRequest, { kind, recordId }: NewUpload): Promise<Sender> {
   if (ask.caller !== null) return 'staff';
-  return (await kind.mayAdd({ ...ask, secret: null }, recordId)) ? 'anonymous' : 'link';
+  return (await kind.canAdd({ ...ask, secret: null }, recordId)) ? 'anonymous' : 'link';
 }
 
 /** Frees the bytes of uploads that were named by a record, were no pictures, or went. */
@@ -57,6 +57,6 @@ export async function releaseBytes(tx: Pick<Transaction, 'rows'>, ids: readonly 
 }
 
 /** Frees the bytes of an upload that ended before it became a file. */
-export async function releaseUnfinished({ rows }: Pick<Floor, 'rows'>, id: string): Promise<void> {
+export async function releaseUnfinished({ rows }: Pick<AppContext, 'rows'>, id: string): Promise<void> {
   await rows.delete(uploads).where(and(eq(uploads.id, id), isNull(uploads.arrivedAt)));
 }

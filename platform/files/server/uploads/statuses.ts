@@ -1,7 +1,7 @@
 import type { UploadRefusal } from '#platform/files/shapes.ts';
 
 /** Of a refusal, by what it is. 5xx is tried again by the browser, by itself and later. */
-export const statuses: Record<UploadRefusal, number> = {
+export const refusalStatuses: Record<UploadRefusal, number> = {
   gone: 404,
   'signed-out': 401,
   'too-large': 413,

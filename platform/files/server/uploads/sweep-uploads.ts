@@ -2,9 +2,9 @@ import { and, eq, isNotNull, isNull, lt, ne, notExists, notInArray } from 'drizz
 import { z } from 'zod';
 import { files, uploads } from '#platform/files/server/tables.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { day, later, minute } from '#platform/time/instant.ts';
-import { dropUpload, sweepGrown } from './grown.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { day, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { deleteUpload, sweepPartialUploads } from './grown.ts';
 import { releaseBytes } from './reserve-bytes.ts';
 
 /** With a sweep every ten minutes an abandoned upload goes within the hour. */
@@ -15,17 +15,17 @@ const longestUpload = day;
 /** Deletes abandoned uploads and frees the bytes that they and vanished files had reserved. */
 export const sweepUploads = job({ name: 'files.sweep-uploads', shape: z.strictObject({}), every: '*/10 * * * *', run: sweep });
 
-async function sweep(floor: Floor): Promise<void> {
-  const now = floor.clock.now();
-  const folder = floor.files.uploadsFolder;
-  const endless = await floor.rows
+async function sweep(app: AppContext): Promise<void> {
+  const now = app.clock.now();
+  const folder = app.files.uploadsFolder;
+  const endless = await app.rows
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(isNull(uploads.arrivedAt), lt(uploads.begunAt, later(now, -longestUpload))));
-  for (const { id } of endless) await dropUpload(folder, id);
-  const idleSince = later(now, -longestPause);
-  const growing = await sweepGrown(folder, { idleSince, describedBefore: later(now, -day) });
-  await floor.write(null, async (tx) => {
+    .where(and(isNull(uploads.arrivedAt), lt(uploads.begunAt, addMilliseconds(now, -longestUpload))));
+  for (const { id } of endless) await deleteUpload(folder, id);
+  const idleSince = addMilliseconds(now, -longestPause);
+  const growing = await sweepPartialUploads(folder, { idleSince, describedBefore: addMilliseconds(now, -day) });
+  await app.write(null, async (tx) => {
     await releaseBytes(
       tx,
       endless.map(({ id }) => id),

@@ -1,29 +1,29 @@
 import type { FileStore as GrowingFiles } from '@tus/file-store';
 import { type Locker, Server } from '@tus/server';
-import { isDatabaseAway } from '#platform/database/server/away.ts';
-import { type FileAsk, usualLargest } from '#platform/files/server/attachments.ts';
-import type { RouteAsk } from '#platform/http/server/routes.ts';
-import { hashOf } from '#platform/http/server/tokens.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
+import { type FileRequest, defaultMaxBytes } from '#platform/files/server/attachments.ts';
+import type { RouteRequest } from '#platform/http/server/routes.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { second } from '#platform/time/instant.ts';
-import { arrive } from './arrive.ts';
-import { dropGrown } from './grown.ts';
-import { statuses } from './statuses.ts';
-import { factsIn, KeptFacts } from './upload-facts.ts';
+import { storeUpload } from './arrive.ts';
+import { deleteUploadBytes } from './grown.ts';
+import { refusalStatuses } from './statuses.ts';
+import { readUploadMetadata, StoredUploadMetadata } from './upload-facts.ts';
 
 export const uploadsPath = '/files/uploads';
 
 interface TusNeeds {
-  floor: Floor;
+  app: AppContext;
   growing: GrowingFiles;
   locker: Locker;
 }
 
 /** The protocol of resumable uploads. Who may is asked before a request is handed on to here. */
-export function tusServer({ floor, growing, locker }: TusNeeds): (route: RouteAsk, ask: FileAsk, newUploadId?: string) => Promise<void> {
+export function tusServer({ app, growing, locker }: TusNeeds): (route: RouteRequest, ask: FileRequest, newUploadId?: string) => Promise<void> {
   /** Who asks, from the route to where tus calls back. */
-  const asks = new WeakMap<object, FileAsk>();
-  const askIn = (request: { runtime?: { node?: { req: object } } | undefined }): FileAsk => {
+  const asks = new WeakMap<object, FileRequest>();
+  const askIn = (request: { runtime?: { node?: { req: object } } | undefined }): FileRequest => {
     const ask = asks.get(request.runtime?.node?.req ?? {});
     if (ask === undefined) throw new Error('a request of tus that did not come through its route');
     return ask;
@@ -40,7 +40,7 @@ export function tusServer({ floor, growing, locker }: TusNeeds): (route: RouteAs
     relativeLocation: true,
     // Its answers are for our own pages alone.
     allowedOrigins: () => false,
-    maxSize: usualLargest * 4,
+    maxSize: defaultMaxBytes * 4,
     disableTerminationForFinishedUploads: true,
     namingFunction(request) {
       const id = newIds.get(request.runtime?.node?.req ?? {});
@@ -49,25 +49,25 @@ export function tusServer({ floor, growing, locker }: TusNeeds): (route: RouteAs
     },
     async onUploadCreate(request) {
       const { caller } = askIn(request);
-      const facts = factsIn(request.headers.get('upload-metadata') ?? undefined);
-      const key = hashOf(String(request.headers.get('upload-key'))).toString('hex');
+      const facts = readUploadMetadata(request.headers.get('upload-metadata') ?? undefined);
+      const key = hashToken(String(request.headers.get('upload-key'))).toString('hex');
       return { metadata: { ...facts, key, by: caller?.accountId ?? null, byname: caller?.name ?? null } };
     },
     async onUploadFinish(request, upload) {
-      const facts = KeptFacts.parse(upload.metadata);
-      const outcome = await arrive(askIn(request), { id: upload.id, bytes: upload.size ?? 0, facts });
+      const facts = StoredUploadMetadata.parse(upload.metadata);
+      const outcome = await storeUpload(askIn(request), { id: upload.id, bytes: upload.size ?? 0, facts });
       if (outcome !== 'there') {
         await growing.remove(upload.id);
         // oxlint-disable-next-line only-throw-error -- this is how tus is told
-        throw { status_code: statuses[outcome], body: JSON.stringify({ refused: outcome }) };
+        throw { status_code: refusalStatuses[outcome], body: JSON.stringify({ refused: outcome }) };
       }
-      await dropGrown(floor.files.uploadsFolder, upload.id);
+      await deleteUploadBytes(app.files.uploadsFolder, upload.id);
       return {};
     },
     async onResponseError(_request, why) {
       if ('status_code' in why) return undefined;
-      if (isDatabaseAway(why)) return { status_code: 503, body: 'The database is away; try again in a moment.\n' };
-      floor.log.error({ err: why }, 'an upload failed');
+      if (isDatabaseUnavailable(why)) return { status_code: 503, body: 'The database is away; try again in a moment.\n' };
+      app.log.error({ err: why }, 'an upload failed');
       return { status_code: 500, body: 'Something went wrong.\n' };
     },
   });

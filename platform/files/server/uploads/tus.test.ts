@@ -4,20 +4,20 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { newToken } from '#platform/http/server/tokens.ts';
-import { dropFiles, filesOf, keepFiles } from '#platform/files/server/file-rows.ts';
+import { deleteFiles, filesOf, claimFiles } from '#platform/files/server/file-rows.ts';
 import { uploads } from '#platform/files/server/tables.ts';
-import { boats } from '#platform/files/server/testing-boats.ts';
-import { outcomeOf, photoBytes, sendFile } from '#platform/files/server/testing.ts';
-import { hour, later, minute } from '#platform/time/instant.ts';
-import { openTestHouse } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { createTestRecords } from '#platform/files/server/testing-boats.ts';
+import { readUploadOutcome, photoBytes, sendFile } from '#platform/files/server/testing.ts';
+import { hour, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { openTestApp } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import { quotas } from './quota.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
-const { kinds, boat, sink } = boats();
-const house = testHouse({ attachmentKinds: kinds });
-const folder = () => house.house.floor.files.uploadsFolder;
-const rowsOf = async (record: string) => (await filesOf(house.house.floor, 'boat', [record])).get(record) ?? [];
+const { kinds, createRecord: boat, deleteRecord: sink } = createTestRecords();
+const testApp = setUpTestApp({ attachmentKinds: kinds });
+const folder = () => testApp.running.app.files.uploadsFolder;
+const rowsOf = async (record: string) => (await filesOf(testApp.running.app, 'boat', [record])).get(record) ?? [];
 
 interface Asking {
   method: string;
@@ -30,11 +30,11 @@ interface Asking {
 async function ask({ method, at = '', headers = {}, body }: Asking): Promise<{ status: number; headers: Headers; body: string }> {
   const sent = {
     'tus-resumable': '1.0.0',
-    origin: house.url,
+    origin: testApp.url,
     ...(body ? { 'content-type': 'application/offset+octet-stream' } : {}),
     ...headers,
   };
-  const answer = await fetch(`${house.url}/files/uploads${at}`, {
+  const answer = await fetch(`${testApp.url}/files/uploads${at}`, {
     method,
     headers: Object.fromEntries(Object.entries(sent).filter((pair): pair is [string, string] => pair[1] !== undefined)),
     ...(body && { body: body as BodyInit }),
@@ -96,7 +96,7 @@ describe('an upload begins', () => {
   });
 
   test('with what it said of its owner left out, and that of the session put in', async () => {
-    const ada = await house.person({ firstName: 'Ada' });
+    const ada = await testApp.person({ firstName: 'Ada' });
     const mine = boat([ada.accountId]);
     const answer = await ask(
       begun({ cookie: ada.cookie(), 'link-secret': undefined }, { record: mine.record, by: 'Somebody', byname: 'Else', key: 'x' }),
@@ -108,7 +108,7 @@ describe('an upload begins', () => {
   });
 
   test('where there is room: a nearly full disk says so before it is full', async () => {
-    const full = await openTestHouse({ attachmentKinds: kinds, environment: { FILES_KEEP_FREE: '900000000' } });
+    const full = await openTestApp({ attachmentKinds: kinds, environment: { FILES_KEEP_FREE: '900000000' } });
     const sent = await sendFile(full, { kind: 'boat', record, secret, body: await photoBytes() });
     expect(sent.status).toBe(507);
     await full.close();
@@ -116,7 +116,7 @@ describe('an upload begins', () => {
 
   test('a counted number of times', async () => {
     const asked: string[] = [];
-    const limited = await openTestHouse({
+    const limited = await openTestApp({
       attachmentKinds: kinds,
       limits: async (name) => (asked.push(name), name === 'files.upload' ? 60 : null),
     });
@@ -178,15 +178,15 @@ describe('an upload that grows', () => {
   test('goes within the hour once no byte arrives, and stays while bytes arrive slowly', async () => {
     const abandoned = (await grown(1_000, Buffer.alloc(10))).slice(1);
     const slow = (await grown(1_000, Buffer.alloc(10))).slice(1);
-    const { floor } = house.house;
-    const at = (ago: number) => new Date(Date.parse(floor.clock.now()) - ago * 60_000);
+    const { app } = testApp.running;
+    const at = (ago: number) => new Date(Date.parse(app.clock.now()) - ago * 60_000);
     for (const name of readdirSync(folder())) utimesSync(join(folder(), name), at(0), at(0));
     for (const path of [abandoned, `${abandoned}.json`, `${slow}.json`]) utimesSync(join(folder(), path), at(50), at(50));
     utimesSync(join(folder(), slow), at(40), at(40));
-    await floor.rows.update(uploads).set({ begunAt: later(floor.clock.now(), -50 * minute) });
-    const reserved = async () => (await floor.rows.select().from(uploads)).map(({ id }) => id);
+    await app.rows.update(uploads).set({ begunAt: addMilliseconds(app.clock.now(), -50 * minute) });
+    const reserved = async () => (await app.rows.select().from(uploads)).map(({ id }) => id);
     expect(await reserved()).toContain(abandoned);
-    await sweepUploads.run(floor, {}, { number: 1, last: false });
+    await sweepUploads.run(app, {}, { number: 1, last: false });
     const names = [abandoned, `${abandoned}.json`, slow, `${slow}.json`];
     expect(names.map((name) => existsSync(join(folder(), name)))).toEqual([false, false, true, true]);
     expect([(await reserved()).includes(abandoned), (await reserved()).includes(slow)]).toEqual([false, true]);
@@ -196,21 +196,21 @@ describe('an upload that grows', () => {
 
   test('goes after a day, however often a byte of it arrives', async () => {
     const endless = (await grown(1_000, Buffer.alloc(10))).slice(1);
-    const { floor } = house.house;
-    await floor.rows
+    const { app } = testApp.running;
+    await app.rows
       .update(uploads)
-      .set({ begunAt: later(floor.clock.now(), -25 * hour) })
+      .set({ begunAt: addMilliseconds(app.clock.now(), -25 * hour) })
       .where(eq(uploads.id, endless));
-    await sweepUploads.run(floor, {}, { number: 1, last: false });
+    await sweepUploads.run(app, {}, { number: 1, last: false });
     expect(existsSync(join(folder(), endless))).toBe(false);
-    expect(await floor.rows.select().from(uploads).where(eq(uploads.id, endless))).toEqual([]);
+    expect(await app.rows.select().from(uploads).where(eq(uploads.id, endless))).toEqual([]);
   });
 });
 
 describe('an upload that is whole', () => {
   test('is not ended by anybody any more', async () => {
     const mine = boat();
-    const sent = await sendFile(house, { kind: 'boat', ...mine, body: await photoBytes() });
+    const sent = await sendFile(testApp, { kind: 'boat', ...mine, body: await photoBytes() });
     const at = `/${sent.url?.split('/').at(-1)}`;
     expect(
       (await ask({ method: 'DELETE', at, headers: { 'upload-key': sent.key, 'link-secret': mine.secret } })).status,
@@ -225,7 +225,7 @@ describe('an upload that is whole', () => {
     const mine = boat();
     const body = await photoBytes();
     const headers = { 'upload-key': key, 'link-secret': mine.secret };
-    const { store } = house.house.floor.files;
+    const { store } = testApp.running.app.files;
     const put = store.put;
     store.put = () => Promise.reject(new Error('killed'));
     const answer = await ask({ ...begun({ ...headers, 'upload-length': String(body.length) }, { record: mine.record }), body });
@@ -252,11 +252,11 @@ describe('an upload that is whole', () => {
     const mine = boat();
     const body = await photoBytes();
     const id = newId();
-    const twice = await Promise.all([1, 2, 3].map(() => sendFile(house, { kind: 'boat', ...mine, id, body })));
+    const twice = await Promise.all([1, 2, 3].map(() => sendFile(testApp, { kind: 'boat', ...mine, id, body })));
     expect(twice.every(({ status }) => status === 204 || status === 409)).toBe(true);
-    expect((await sendFile(house, { kind: 'boat', ...mine, id, body })).status).toBe(409);
+    expect((await sendFile(testApp, { kind: 'boat', ...mine, id, body })).status).toBe(409);
     expect(await rowsOf(mine.record)).toHaveLength(1);
-    const others = await Promise.all([1, 2, 3, 4, 5].map(() => sendFile(house, { kind: 'boat', ...mine, body })));
+    const others = await Promise.all([1, 2, 3, 4, 5].map(() => sendFile(testApp, { kind: 'boat', ...mine, body })));
     expect(others.filter(({ status }) => status === 204)).toHaveLength(2);
     expect(others.filter(({ status }) => status === 422)).toHaveLength(3);
     expect(await rowsOf(mine.record)).toHaveLength(3);
@@ -265,8 +265,8 @@ describe('an upload that is whole', () => {
   test('cannot take the id of another record’s file', async () => {
     const [mine, theirs] = [boat(), boat()];
     const body = await photoBytes();
-    const { id } = await sendFile(house, { kind: 'boat', ...theirs, body });
-    expect((await sendFile(house, { kind: 'boat', ...mine, id, body })).status).toBe(404);
+    const { id } = await sendFile(testApp, { kind: 'boat', ...theirs, body });
+    expect((await sendFile(testApp, { kind: 'boat', ...mine, id, body })).status).toBe(404);
     expect(await rowsOf(mine.record)).toEqual([]);
   });
 
@@ -283,11 +283,11 @@ describe('an upload that is whole', () => {
 
   test('that is no picture is told to its uploader and shown to nobody', async () => {
     const mine = boat();
-    const sent = await sendFile(house, { kind: 'boat', ...mine, body: Buffer.from('not a picture at all') });
-    await expect.poll(() => outcomeOf(house, sent)).toBe('unreadable');
+    const sent = await sendFile(testApp, { kind: 'boat', ...mine, body: Buffer.from('not a picture at all') });
+    await expect.poll(() => readUploadOutcome(testApp, sent)).toBe('unreadable');
     expect(await rowsOf(mine.record)).toEqual([]);
-    expect(await outcomeOf(house, { ...sent, key: newToken() })).toBe(null);
-    const { store } = house.house.floor.files;
+    expect(await readUploadOutcome(testApp, { ...sent, key: newToken() })).toBe(null);
+    const { store } = testApp.running.app.files;
     await expect.poll(() => store.stat(`arrived/${sent.url?.split('/').at(-1)}`)).toBe(null);
   });
 });
@@ -299,8 +299,8 @@ function isOf(name: string, of: string): boolean {
 }
 
 describe('quotas of bytes', () => {
-  const counted = () => house.house.floor.rows.select().from(uploads);
-  beforeEach(async () => void (await house.house.floor.rows.delete(uploads)));
+  const counted = () => testApp.running.app.rows.select().from(uploads);
+  beforeEach(async () => void (await testApp.running.app.rows.delete(uploads)));
 
   /** Begins uploads, without sending a byte, until one is refused. Returns how many began. */
   async function beginUntilFull(asking: () => Asking): Promise<number> {
@@ -323,39 +323,39 @@ describe('quotas of bytes', () => {
   });
 
   test('let staff and families with a link upload while anonymous senders have used up theirs', async () => {
-    const { floor } = house.house;
-    const full = { sender: 'anonymous' as const, begunAt: floor.clock.now(), bytes: quotas.anonymous.all };
-    await floor.rows.insert(uploads).values({ id: newId(), countedFor: '192.0.2.1', ...full });
+    const { app } = testApp.running;
+    const full = { sender: 'anonymous' as const, begunAt: app.clock.now(), bytes: quotas.anonymous.all };
+    await app.rows.insert(uploads).values({ id: newId(), countedFor: '192.0.2.1', ...full });
     const body = await photoBytes();
-    const ada = await house.person();
-    expect((await sendFile(house, { kind: 'open-boat', record: newId(), body })).status).toBe(507);
-    expect((await sendFile(house, { kind: 'open-boat', record: newId(), secret: newToken(), body })).status).toBe(507);
-    expect((await sendFile(house, { kind: 'boat', ...boat(), body })).status).toBe(204);
-    expect((await sendFile(house, { kind: 'open-boat', record: newId(), cookie: ada.cookie(), body })).status).toBe(204);
+    const ada = await testApp.person();
+    expect((await sendFile(testApp, { kind: 'open-boat', record: newId(), body })).status).toBe(507);
+    expect((await sendFile(testApp, { kind: 'open-boat', record: newId(), secret: newToken(), body })).status).toBe(507);
+    expect((await sendFile(testApp, { kind: 'boat', ...boat(), body })).status).toBe(204);
+    expect((await sendFile(testApp, { kind: 'open-boat', record: newId(), cookie: ada.cookie(), body })).status).toBe(204);
   });
 
   test('let one account use up its own share alone', async () => {
-    const { floor } = house.house;
-    const [ada, ben] = [await house.person(), await house.person()];
-    const full = { sender: 'staff' as const, begunAt: floor.clock.now(), bytes: quotas.staff.each };
-    await floor.rows.insert(uploads).values({ id: newId(), countedFor: ada.accountId, ...full });
+    const { app } = testApp.running;
+    const [ada, ben] = [await testApp.person(), await testApp.person()];
+    const full = { sender: 'staff' as const, begunAt: app.clock.now(), bytes: quotas.staff.each };
+    await app.rows.insert(uploads).values({ id: newId(), countedFor: ada.accountId, ...full });
     const body = await photoBytes();
-    const send = (cookie: string) => sendFile(house, { kind: 'open-boat', record: newId(), cookie, body });
+    const send = (cookie: string) => sendFile(testApp, { kind: 'open-boat', record: newId(), cookie, body });
     expect([(await send(ada.cookie())).status, (await send(ben.cookie())).status]).toEqual([507, 204]);
   });
 
   test('free the bytes of a file that is no picture, is named by its record, or is deleted', async () => {
-    const { floor } = house.house;
+    const { app } = testApp.running;
     const record = newId();
-    const send = (body: Buffer) => sendFile(house, { kind: 'open-boat', record, body });
+    const send = (body: Buffer) => sendFile(testApp, { kind: 'open-boat', record, body });
     const junk = await send(Buffer.from('not a picture at all'));
-    await expect.poll(() => outcomeOf(house, junk)).toBe('unreadable');
+    await expect.poll(() => readUploadOutcome(testApp, junk)).toBe('unreadable');
     expect(await counted()).toEqual([]);
     const [named, dropped] = [await send(await photoBytes()), await send(await photoBytes())];
     expect(await counted()).toHaveLength(2);
-    await floor.write(null, (tx) => keepFiles(tx, 'open-boat', record, [named.id]));
+    await app.write(null, (tx) => claimFiles(tx, 'open-boat', record, [named.id]));
     expect(await counted()).toHaveLength(1);
-    await floor.write(null, (tx) => dropFiles(tx, 'open-boat', record, [dropped.id]));
+    await app.write(null, (tx) => deleteFiles(tx, 'open-boat', record, [dropped.id]));
     expect(await counted()).toEqual([]);
   });
 
@@ -368,7 +368,7 @@ describe('quotas of bytes', () => {
   });
 
   test('leave a file that arrives for a record that takes it at once uncounted', async () => {
-    expect((await sendFile(house, { kind: 'boat', ...boat(), body: await photoBytes() })).status).toBe(204);
+    expect((await sendFile(testApp, { kind: 'boat', ...boat(), body: await photoBytes() })).status).toBe(204);
     expect(await counted()).toEqual([]);
   });
 });

@@ -6,25 +6,25 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { newToken } from '#platform/http/server/tokens.ts';
-import { openHouse } from '#server/house.ts';
-import { forTests } from '#server/testing/test-house.ts';
-import { openTestHouse } from '#server/testing/house.ts';
-import { boats } from '#platform/files/server/testing-boats.ts';
+import { openApp } from '#server/house.ts';
+import { setUpForTests } from '#server/testing/test-house.ts';
+import { openTestApp } from '#server/testing/house.ts';
+import { createTestRecords } from '#platform/files/server/testing-boats.ts';
 import { uploadLocks } from './upload-locks.ts';
 
-const { kinds, boat } = boats();
+const { kinds, createRecord: boat } = createTestRecords();
 
 /** Two servers on one database and one folder, as behind a proxy. */
-const servers = forTests(
+const servers = setUpForTests(
   async () => {
-    const one = await openTestHouse({ attachmentKinds: kinds });
-    const { config, clock, database } = one.house.floor;
+    const one = await openTestApp({ attachmentKinds: kinds });
+    const { config, clock, database } = one.running.app;
     const connection = database.pool.options;
     const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-    const other = await openHouse({ config, clock, log, database, connection, limits: async () => null, attachmentKinds: kinds });
-    await other.app.listen({ host: '127.0.0.1', port: 0 });
-    await other.begin();
-    const address = other.app.server.address();
+    const other = await openApp({ config, clock, log, database, connection, limits: async () => null, attachmentKinds: kinds });
+    await other.http.listen({ host: '127.0.0.1', port: 0 });
+    await other.startJobs();
+    const address = other.http.server.address();
     const otherUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
     return { one, other, urls: [one.url, otherUrl] as [string, string], connection };
   },
@@ -56,7 +56,7 @@ test('a phone that lost its connection goes on at another server at once, and no
   });
   half.on('error', () => {});
   half.write(bytes.subarray(0, 300_000));
-  const { uploadsFolder } = servers.one.house.floor.files;
+  const { uploadsFolder } = servers.one.running.app.files;
   const grown = join(uploadsFolder, path.split('/').at(-1) ?? '');
   await expect.poll(() => readFileSync(grown).length).toBe(300_000);
 
@@ -64,9 +64,9 @@ test('a phone that lost its connection goes on at another server at once, and no
   const head = await fetch(`${there}${path}`, { method: 'HEAD', headers: own(there) });
   expect(head.headers.get('upload-offset')).toBe('300000');
   expect(Date.now() - before).toBeLessThan(15_000);
-  const refusedPut = servers.other.floor.files.store.put;
+  const refusedPut = servers.other.app.files.store.put;
   let arrived = '';
-  servers.other.floor.files.store.put = async (to, content) => {
+  servers.other.app.files.store.put = async (to, content) => {
     await refusedPut(to, content);
     if (to.startsWith('arrived/')) arrived = createHash('sha256').update(readFileSync(grown)).digest('hex');
   };
@@ -110,7 +110,7 @@ test('whoever loses the connection of its locks lets go of what it writes', asyn
   const lock = locks.newLock('AnotherUploadOfThisTest');
   const { promise, resolve } = Promise.withResolvers<void>();
   await lock.lock(new AbortController().signal, resolve);
-  await servers.one.house.floor.database.pool.query(
+  await servers.one.running.app.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bunkhouse uploads' and pid <> pg_backend_pid()`,
   );
   await promise;

@@ -11,12 +11,12 @@ export interface UploadLocks extends Locker {
   close(): Promise<void>;
 }
 
-interface Held {
+interface HeldLock {
   /** Not only first here, but before all other servers: it is this one that they ask to let go. */
-  isHad: boolean;
+  isAcquired: boolean;
   release: RequestRelease;
   free: Promise<void>;
-  letGo(): void;
+  abandon(): void;
 }
 
 const channel = 'upload_locks';
@@ -26,7 +26,7 @@ const between = 100;
 const family = 0x75706c64;
 
 export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
-  const held = new Map<string, Held>();
+  const held = new Map<string, HeldLock>();
   let opened: Promise<pg.Client> | undefined;
 
   function client(): Promise<pg.Client> {
@@ -50,7 +50,7 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
     await fresh.query(`listen ${channel}`);
     fresh.on('notification', ({ payload }) => {
       const one = held.get(payload ?? '');
-      if (one?.isHad) void one.release();
+      if (one?.isAcquired) void one.release();
     });
     return fresh;
   }
@@ -68,14 +68,14 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
   }
 
   /** Of this server's own requests the others wait here: on one connection a lock is had twice. */
-  async function firstHere(id: string, release: RequestRelease, until: number, signal: AbortSignal): Promise<Held> {
+  async function firstHere(id: string, release: RequestRelease, until: number, signal: AbortSignal): Promise<HeldLock> {
     for (let before = held.get(id); before; before = held.get(id)) {
       void before.release();
       await Promise.race([before.free, pause(Math.max(1, until - Date.now()), undefined, { ref: false })]);
       if (signal.aborted || Date.now() >= until) throw ERRORS.ERR_LOCK_TIMEOUT;
     }
     const { promise: free, resolve } = Promise.withResolvers<void>();
-    const own: Held = { isHad: false, release, free, letGo: () => (held.delete(id), resolve()) };
+    const own: HeldLock = { isAcquired: false, release, free, abandon: () => (held.delete(id), resolve()) };
     held.set(id, own);
     return own;
   }
@@ -90,21 +90,21 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
   }
 
   function newLock(id: string): Lock {
-    let own: Held | undefined;
+    let own: HeldLock | undefined;
     return {
       async lock(signal, release) {
         const until = Date.now() + patience;
         own = await firstHere(id, release, until, signal);
         await firstAnywhere(id, until, signal).catch((why: unknown) => {
-          own?.letGo();
+          own?.abandon();
           throw why;
         });
-        own.isHad = true;
+        own.isAcquired = true;
       },
       async unlock() {
         // Lost with its connection, else.
         if (opened) await isTrue('select pg_advisory_unlock($1, hashtext($2)) as true', [family, id]).catch(() => false);
-        own?.letGo();
+        own?.abandon();
       },
     };
   }

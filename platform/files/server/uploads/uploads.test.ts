@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { copyFiles, dropFiles, filesOf, keepFiles } from '#platform/files/server/file-rows.ts';
-import { boats } from '#platform/files/server/testing-boats.ts';
-import { outcomeOf, photoBytes, seeFile, sendFile } from '#platform/files/server/testing.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { copyFiles, deleteFiles, filesOf, claimFiles } from '#platform/files/server/file-rows.ts';
+import { createTestRecords } from '#platform/files/server/testing-boats.ts';
+import { readUploadOutcome, photoBytes, fetchFile, sendFile } from '#platform/files/server/testing.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 
-const { kinds, told, boat: newBoat } = boats();
-const house = testHouse({ attachmentKinds: kinds });
-const rowsOf = async (record: string, kind = 'boat') => (await filesOf(house.house.floor, kind, [record])).get(record) ?? [];
+const { kinds, notifications: told, createRecord: newBoat } = createTestRecords();
+const testApp = setUpTestApp({ attachmentKinds: kinds });
+const rowsOf = async (record: string, kind = 'boat') => (await filesOf(testApp.running.app, kind, [record])).get(record) ?? [];
 async function ready(record: string, many = 1): Promise<void> {
   await expect.poll(async () => (await rowsOf(record)).filter(({ state }) => state === 'ready').length).toBe(many);
 }
@@ -18,7 +18,7 @@ beforeEach(() => void told.splice(0));
 describe('a file', () => {
   test('of few bytes arrives in one piece, is made anew in three sizes, and is seen by whoever may see its record', async () => {
     const { record, secret } = newBoat();
-    const sent = await sendFile(house, { kind: 'boat', record, secret, label: 'before', body: await photoBytes() });
+    const sent = await sendFile(testApp, { kind: 'boat', record, secret, label: 'before', body: await photoBytes() });
     expect(sent.status).toBe(204);
     await ready(record);
     expect(await rowsOf(record)).toMatchObject([{ id: sent.id, label: 'before', width: 640, height: 480, byName: null }]);
@@ -27,7 +27,7 @@ describe('a file', () => {
       ['medium', 640],
       ['thumb', 320],
     ] as const) {
-      const seen = await seeFile(house, sent.id, { secret }, variant);
+      const seen = await fetchFile(testApp, sent.id, { secret }, variant);
       expect(seen.status).toBe(200);
       expect(Object.fromEntries(seen.headers)).toMatchObject({
         'content-type': 'image/webp',
@@ -39,19 +39,19 @@ describe('a file', () => {
       });
       expect(await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width });
     }
-    expect(await outcomeOf(house, sent)).toBe('ready');
+    expect(await readUploadOutcome(testApp, sent)).toBe('ready');
     expect(told).toEqual([`changed ${record}`, `added ${record} before 640x480`, `changed ${record}`]);
   });
 
   test('of many bytes arrives in chunks, and nothing of it stays where it grew', async () => {
-    const ada = await house.person({ firstName: 'Ada' });
+    const ada = await testApp.person({ firstName: 'Ada' });
     const { record } = newBoat([ada.accountId]);
     const body = await photoBytes({ width: 1200, height: 800, noise: true });
-    const sent = await sendFile(house, { kind: 'boat', record, cookie: ada.cookie(), body, chunk: 100_000 });
+    const sent = await sendFile(testApp, { kind: 'boat', record, cookie: ada.cookie(), body, chunk: 100_000 });
     expect(sent.status).toBe(204);
     await ready(record);
     expect(await rowsOf(record)).toMatchObject([{ byName: 'Ada Lind', byId: ada.accountId }]);
-    const { uploadsFolder, store } = house.house.floor.files;
+    const { uploadsFolder, store } = testApp.running.app.files;
     const id = sent.url?.split('/').at(-1) ?? '';
     expect(existsSync(`${uploadsFolder}/${id}`)).toBe(false);
     await expect.poll(() => store.stat(`arrived/${id}`)).toBe(null);
@@ -59,29 +59,29 @@ describe('a file', () => {
 
   test('does not exist for others, nor where there is none', async () => {
     const { record, secret } = newBoat();
-    const { id } = await sendFile(house, { kind: 'boat', record, secret, body: await photoBytes() });
+    const { id } = await sendFile(testApp, { kind: 'boat', record, secret, body: await photoBytes() });
     await ready(record);
-    const stranger = await house.person({ permissions: ['is-admin'] });
+    const stranger = await testApp.person({ permissions: ['is-admin'] });
     for (const by of [{}, { secret: newBoat().secret }, { cookie: stranger.cookie() }])
-      expect((await seeFile(house, id, by)).status).toBe(404);
-    for (const strange of [newId(), '..%2F..%2Fkeys', "'--", 'x']) expect((await seeFile(house, strange, { secret })).status).toBe(404);
-    expect((await seeFile(house, id, { secret }, 'arrived' as 'full')).status).toBe(404);
-    expect((await seeFile(house, id, { secret }, '__proto__' as 'full')).status).toBe(404);
+      expect((await fetchFile(testApp, id, by)).status).toBe(404);
+    for (const strange of [newId(), '..%2F..%2Fkeys', "'--", 'x']) expect((await fetchFile(testApp, strange, { secret })).status).toBe(404);
+    expect((await fetchFile(testApp, id, { secret }, 'arrived' as 'full')).status).toBe(404);
+    expect((await fetchFile(testApp, id, { secret }, '__proto__' as 'full')).status).toBe(404);
   });
 
   test('is not sent again to a browser that has it and still may see it', async () => {
-    const ada = await house.person();
+    const ada = await testApp.person();
     const { record, secret } = newBoat([ada.accountId]);
-    const { id } = await sendFile(house, { kind: 'boat', record, secret, body: await photoBytes() });
+    const { id } = await sendFile(testApp, { kind: 'boat', record, secret, body: await photoBytes() });
     await ready(record);
     const again = (by: { cookie?: string }) =>
-      fetch(`${house.url}/files/${id}/thumb`, { headers: { ...by, 'if-none-match': `"${id}.thumb"` } });
+      fetch(`${testApp.url}/files/${id}/thumb`, { headers: { ...by, 'if-none-match': `"${id}.thumb"` } });
     const known = await again({ cookie: ada.cookie() });
     expect([known.status, known.headers.get('etag'), await known.text()]).toEqual([304, `"${id}.thumb"`, '']);
     const cookie = ada.cookie();
-    const signedOut = await fetch(`${house.url}/api/accounts.signOut`, {
+    const signedOut = await fetch(`${testApp.url}/api/accounts.signOut`, {
       method: 'POST',
-      headers: { cookie, 'content-type': 'application/json', origin: house.url },
+      headers: { cookie, 'content-type': 'application/json', origin: testApp.url },
       body: '{}',
     });
     expect(signedOut.headers.get('clear-site-data')).toBe('"cache"');
@@ -91,15 +91,15 @@ describe('a file', () => {
 
   test('is taken away by whoever may, once, with its bytes', async () => {
     const { record, secret } = newBoat();
-    const { id, url } = await sendFile(house, { kind: 'boat', record, secret, body: await photoBytes() });
+    const { id, url } = await sendFile(testApp, { kind: 'boat', record, secret, body: await photoBytes() });
     await ready(record);
-    const remove = (by: string) => fetch(`${house.url}/files/${id}?secret=${by}`, { method: 'DELETE', headers: { origin: house.url } });
+    const remove = (by: string) => fetch(`${testApp.url}/files/${id}?secret=${by}`, { method: 'DELETE', headers: { origin: testApp.url } });
     expect((await remove('')).status).toBe(404);
     told.splice(0);
     expect((await remove(secret)).status).toBe(204);
     expect((await remove(secret)).status).toBe(404);
     expect(told).toEqual([`removed ${record}`, `changed ${record}`]);
-    const { store } = house.house.floor.files;
+    const { store } = testApp.running.app.files;
     await expect.poll(() => store.stat(`full/${url?.split('/').at(-1)}`)).toBe(null);
   });
 });
@@ -107,30 +107,30 @@ describe('a file', () => {
 describe('rooms', () => {
   test('copy files without their bytes, which stay as long as one row has them', async () => {
     const [one, other] = [newBoat(), newBoat()];
-    const { id, url } = await sendFile(house, { kind: 'boat', record: one.record, secret: one.secret, body: await photoBytes() });
+    const { id, url } = await sendFile(testApp, { kind: 'boat', record: one.record, secret: one.secret, body: await photoBytes() });
     await ready(one.record);
-    const { floor } = house.house;
-    const copied = await floor.write(null, (tx) =>
+    const { app } = testApp.running;
+    const copied = await app.write(null, (tx) =>
       copyFiles(tx, { kind: 'boat', recordId: one.record, ids: [id] }, { kind: 'boat', recordId: other.record, label: 'before' }),
     );
-    await floor.write(null, (tx) => dropFiles(tx, 'boat', one.record));
+    await app.write(null, (tx) => deleteFiles(tx, 'boat', one.record));
     expect(await rowsOf(one.record)).toEqual([]);
     expect(await rowsOf(other.record)).toMatchObject([{ id: copied.get(id), label: 'before', state: 'ready' }]);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect((await seeFile(house, copied.get(id) ?? '', { secret: other.secret })).status).toBe(200);
-    await floor.write(null, (tx) => dropFiles(tx, 'boat', other.record));
-    await expect.poll(() => floor.files.store.stat(`full/${url?.split('/').at(-1)}`)).toBe(null);
+    expect((await fetchFile(testApp, copied.get(id) ?? '', { secret: other.secret })).status).toBe(200);
+    await app.write(null, (tx) => deleteFiles(tx, 'boat', other.record));
+    await expect.poll(() => app.files.store.stat(`full/${url?.split('/').at(-1)}`)).toBe(null);
   });
 
   test('name the files that came before their record; others are not shown', async () => {
     const { record, secret } = newBoat();
     const body = await photoBytes();
     const [named, left] = [
-      await sendFile(house, { kind: 'later-boat', record, secret, body }),
-      await sendFile(house, { kind: 'later-boat', record, secret, body }),
+      await sendFile(testApp, { kind: 'later-boat', record, secret, body }),
+      await sendFile(testApp, { kind: 'later-boat', record, secret, body }),
     ];
     expect(await rowsOf(record, 'later-boat')).toEqual([]);
-    const keep = (ids: string[], of = record) => house.house.floor.write(null, (tx) => keepFiles(tx, 'later-boat', of, ids));
+    const keep = (ids: string[], of = record) => testApp.running.app.write(null, (tx) => claimFiles(tx, 'later-boat', of, ids));
     expect(await keep([named.id, newId()])).toBe(false);
     expect(await keep([named.id], newBoat().record)).toBe(false);
     expect(await keep([named.id])).toBe(true);

@@ -3,19 +3,19 @@ import { FileStore as GrowingFiles } from '@tus/file-store';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { newId } from '#platform/database/server/new-id.ts';
-import { askOf } from '#platform/files/server/file-ask.ts';
+import { fileRequestOf } from '#platform/files/server/file-ask.ts';
 import { files } from '#platform/files/server/tables.ts';
-import { largestChunk, type UploadRefusal } from '#platform/files/shapes.ts';
-import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
-import { hashOf } from '#platform/http/server/tokens.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { arrive } from './arrive.ts';
-import { dropGrown } from './grown.ts';
-import { mayBegin } from './may-begin.ts';
+import { maxChunkBytes, type UploadRefusal } from '#platform/files/shapes.ts';
+import { type Route, type RouteRequest, replyWithText } from '#platform/http/server/routes.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { storeUpload } from './arrive.ts';
+import { deleteUploadBytes } from './grown.ts';
+import { checkNewUpload } from './may-begin.ts';
 import { releaseUnfinished, reserveBytes } from './reserve-bytes.ts';
-import { statuses } from './statuses.ts';
+import { refusalStatuses } from './statuses.ts';
 import { tusServer, uploadsPath } from './tus-server.ts';
-import { factsIn, KeptFacts } from './upload-facts.ts';
+import { readUploadMetadata, StoredUploadMetadata } from './upload-facts.ts';
 import { uploadLocks } from './upload-locks.ts';
 
 export interface Uploads {
@@ -24,14 +24,14 @@ export interface Uploads {
 }
 
 /** Resumable uploads: who may begin, go on with and end one is decided here, how bytes come in by tus. */
-export function openUploads(floor: Floor, connection: pg.ClientConfig): Uploads {
-  const growing = new GrowingFiles({ directory: floor.files.uploadsFolder });
+export function openUploads(app: AppContext, connection: pg.ClientConfig): Uploads {
+  const growing = new GrowingFiles({ directory: app.files.uploadsFolder });
   const locker = uploadLocks(connection);
-  const handle = tusServer({ floor, growing, locker });
-  const roomLeft = roomLeftIn(floor.files.uploadsFolder, floor.config.filesKeepFree);
-  const takes = { type: 'application/offset+octet-stream', most: largestChunk };
+  const handle = tusServer({ app, growing, locker });
+  const roomLeft = roomLeftIn(app.files.uploadsFolder, app.config.minFreeDiskBytes);
+  const takes = { type: 'application/offset+octet-stream', most: maxChunkBytes };
   const limit = (name: string, times: number) => ({ name, per: 'address' as const, times, within: 3_600 });
-  const one = { url: `${uploadsPath}/:id`, limit: limit('files.go-on', 20_000), run: goingOn(floor, growing, handle) };
+  const one = { url: `${uploadsPath}/:id`, limit: limit('files.go-on', 20_000), run: goingOn(app, growing, handle) };
   return {
     routes: [
       // A camp's visitors share one address.
@@ -48,67 +48,67 @@ export function openUploads(floor: Floor, connection: pg.ClientConfig): Uploads 
 type Handle = ReturnType<typeof tusServer>;
 
 function beginning(roomLeft: RoomLeft, growing: GrowingFiles, handle: Handle) {
-  return async (route: RouteAsk): Promise<unknown> => {
+  return async (route: RouteRequest): Promise<unknown> => {
     const { headers } = route.request;
-    const ask = askOf(route);
-    const facts = factsIn(headers['upload-metadata']);
+    const ask = fileRequestOf(route);
+    const facts = readUploadMetadata(headers['upload-metadata']);
     const length = Number(headers['upload-length'] ?? NaN);
     if (facts === null || !Number.isSafeInteger(length) || length < 1 || !isKey(headers['upload-key'])) return refused(route, 'other');
-    const may = await mayBegin(ask, facts, length);
+    const may = await checkNewUpload(ask, facts, length);
     if (may === 'there') {
       void route.reply.code(409);
       return { there: true };
     }
     if (may !== 'yes') return refused(route, may);
-    const kind = route.floor.files.kind(facts.kind);
+    const kind = route.app.files.kind(facts.kind);
     const id = newId();
     const isReserved =
       kind !== null && (await reserveBytes(ask, { id, kind, recordId: facts.record, bytes: length, address: route.request.ip }, roomLeft));
     if (!isReserved) return refused(route, 'no-room');
     await handle(route, ask, id);
     // The protocol refused it before it began.
-    if (!(await growing.configstore.get(id))) await releaseUnfinished(route.floor, id);
+    if (!(await growing.configstore.get(id))) await releaseUnfinished(route.app, id);
     return undefined;
   };
 }
 
 /** HEAD, PATCH and DELETE. */
-function goingOn(floor: Floor, growing: GrowingFiles, handle: Handle) {
-  return async (route: RouteAsk): Promise<unknown> => {
+function goingOn(app: AppContext, growing: GrowingFiles, handle: Handle) {
+  return async (route: RouteRequest): Promise<unknown> => {
     const { request, reply } = route;
     const found = await ownUpload(growing, request);
-    if (found === null) return saying(reply, 404, 'There is no upload at this address.');
+    if (found === null) return replyWithText(reply, 404, 'There is no upload at this address.');
     const { id, facts, size, offset } = found;
-    const [arrived] = await floor.rows.select({ id: files.id }).from(files).where(eq(files.content, id)).limit(1);
-    const ask = askOf(route);
+    const [arrived] = await app.rows.select({ id: files.id }).from(files).where(eq(files.content, id)).limit(1);
+    const ask = fileRequestOf(route);
     if (!arrived && offset === size) {
       // The server was killed between its last byte and its row.
-      const came = await arrive(ask, { id, bytes: size, facts });
+      const came = await storeUpload(ask, { id, bytes: size, facts });
       if (came !== 'there') return refused(route, came);
-      await dropGrown(floor.files.uploadsFolder, id);
+      await deleteUploadBytes(app.files.uploadsFolder, id);
     }
     if (request.method === 'HEAD' && (arrived || offset === size)) return whole(route, size);
     await handle(route, ask);
-    if (request.method === 'DELETE' && !(await growing.configstore.get(id))) await releaseUnfinished(floor, id);
+    if (request.method === 'DELETE' && !(await growing.configstore.get(id))) await releaseUnfinished(app, id);
     return undefined;
   };
 }
 
 /** What became of it after it arrived, for its uploader. Of its bytes nothing is served here. */
-async function outcome({ floor, request, reply }: RouteAsk, growing: GrowingFiles): Promise<unknown> {
+async function outcome({ app, request, reply }: RouteRequest, growing: GrowingFiles): Promise<unknown> {
   const found = await ownUpload(growing, request);
-  if (found === null) return saying(reply, 404, 'There is no upload at this address.');
-  const [file] = await floor.rows.select({ state: files.state }).from(files).where(eq(files.content, found.id)).limit(1);
+  if (found === null) return replyWithText(reply, 404, 'There is no upload at this address.');
+  const [file] = await app.rows.select({ state: files.state }).from(files).where(eq(files.content, found.id)).limit(1);
   return { state: file?.state ?? 'gone' };
 }
 
-function refused({ reply }: RouteAsk, why: UploadRefusal): object {
-  void reply.code(statuses[why]);
+function refused({ reply }: RouteRequest, why: UploadRefusal): object {
+  void reply.code(refusalStatuses[why]);
   if (why === 'no-room') void reply.header('retry-after', '60');
   return { refused: why };
 }
 
-function whole({ reply }: RouteAsk, size: number): string {
+function whole({ reply }: RouteRequest, size: number): string {
   const headers = { 'tus-resumable': '1.0.0', 'upload-offset': String(size), 'upload-length': String(size) };
   void reply.code(200).headers(headers);
   return '';
@@ -117,12 +117,12 @@ function whole({ reply }: RouteAsk, size: number): string {
 const isKey = (key: unknown): key is string => typeof key === 'string' && /^[A-Za-z0-9_-]{20,64}$/.test(key);
 
 /** An upload, for whoever bears its key: its id alone is not enough, since ids stand in logs. null for all others. */
-async function ownUpload(growing: GrowingFiles, { params, headers }: RouteAsk['request']) {
+async function ownUpload(growing: GrowingFiles, { params, headers }: RouteRequest['request']) {
   const { id } = params as { id: string };
   if (!/^[A-Za-z0-9]{20}$/.test(id) || !isKey(headers['upload-key'])) return null;
   const kept = await growing.configstore.get(id);
-  const facts = KeptFacts.safeParse(kept?.metadata).data;
-  if (kept?.size === undefined || facts?.key !== hashOf(headers['upload-key']).toString('hex')) return null;
+  const facts = StoredUploadMetadata.safeParse(kept?.metadata).data;
+  if (kept?.size === undefined || facts?.key !== hashToken(headers['upload-key']).toString('hex')) return null;
   return { id, facts, size: kept.size, offset: await offsetOf(growing, id) };
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
 import style from './field.module.css';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
 
 /** What every field takes besides what its control does. */
 export interface FieldProps {
@@ -18,7 +18,7 @@ export interface FieldProps {
 }
 
 /** What ties a control to its label, its note and its fault. */
-export interface Tied {
+export interface ControlProps {
   id: string;
   className: string | undefined;
   'aria-describedby': string | undefined;
@@ -27,7 +27,7 @@ export interface Tied {
 
 interface FrameProps extends FieldProps {
   id?: string | undefined;
-  children: (tied: Tied) => ReactNode;
+  children: (tied: ControlProps) => ReactNode;
 }
 
 /**
@@ -80,7 +80,7 @@ export function FieldNotes({ id, note, error }: Pick<FieldProps, 'note' | 'error
 
 /** A field's label; what may be left out says so in words rather than by a star. */
 export function FieldLabel({ label, optional }: { label: string; optional?: boolean }) {
-  const w = useWords(uiWords);
+  const w = useTexts(uiTexts);
   if (!optional) return label;
   return (
     <>
@@ -94,7 +94,7 @@ export function FieldLabel({ label, optional }: { label: string; optional?: bool
  * by then somebody types in another field, and their letters would land here.
  * @example form.save(); focusFirstMarked(node.current);
  */
-export function focusFirstMarked(root: HTMLElement | null): void {
+export function focusFirstError(root: HTMLElement | null): void {
   flushSync(() => undefined);
   root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

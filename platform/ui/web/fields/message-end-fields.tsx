@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { clockTime } from '#platform/http/shapes.ts';
-import { longestMessage, type MessageEnd, messageLengths } from '#platform/time/message-lengths.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { maxMessageMinutes, type MessageEnd, messageLengths } from '#platform/time/message-lengths.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { SelectField, type SelectFieldProps, TextField, type TextFieldProps } from './text-field.tsx';
 
 const lengths = messageLengths.map(String) as [string, ...string[]];
@@ -16,13 +16,13 @@ interface EndFields {
 }
 
 /** The codes of fields that are missing: a time, once 'until a time' is chosen. */
-export function missingEnd({ ends, until }: EndFields): Record<string, string> {
+export function findMissingEnd({ ends, until }: EndFields): Record<string, string> {
   return ends === 'until' && until === '' ? { until: 'empty' } : {};
 }
 
 /** As the server takes it. */
 export function messageEndOf({ ends, until }: EndFields): MessageEnd {
-  return ends === 'until' ? { minutes: longestMessage, until } : { minutes: Number(ends) };
+  return ends === 'until' ? { minutes: maxMessageMinutes, until } : { minutes: Number(ends) };
 }
 
 interface MessageEndFieldsProps {
@@ -32,7 +32,7 @@ interface MessageEndFieldsProps {
 
 /** When an urgent message ends: after a while, or at a time. */
 export function MessageEndFields({ ends, until }: MessageEndFieldsProps) {
-  const { messageEnd: w } = useWords(uiWords);
+  const { messageEnd: w } = useTexts(uiTexts);
   return (
     <>
       <SelectField
@@ -40,7 +40,7 @@ export function MessageEndFields({ ends, until }: MessageEndFieldsProps) {
         choices={[
           ...messageLengths.slice(0, -1).map((minutes) => ({ value: String(minutes), text: w.lengths[minutes] })),
           { value: 'until', text: w.atTime },
-          { value: String(longestMessage), text: w.lengths[longestMessage] },
+          { value: String(maxMessageMinutes), text: w.lengths[maxMessageMinutes] },
         ]}
         {...ends}
       />

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
-import { phoneFault, phoneNumber, shownPhone } from '#platform/ui/phone.ts';
-import { phoneQuestion } from '#platform/ui/phone-question.ts';
-import { caretIn, isPhoneKey, typedPhone } from '#platform/ui/phone-typing.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { findPhoneFault, parsePhone, formatPhone } from '#platform/ui/phone.ts';
+import { phoneFaultText } from '#platform/ui/phone-question.ts';
+import { findCaret, isPhoneKey, formatPhoneInput } from '#platform/ui/phone-typing.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
-import { shownAmount, typedCents } from '#platform/ui/typed-dollars.ts';
+import { formatAmountInput, parseCents } from '#platform/ui/typed-dollars.ts';
 
 interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'ref'> {
   value: string;
@@ -18,13 +18,13 @@ interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'r
  * with + or 00 is international; either may have an extension. Left, the field asks about a number that cannot be read.
  */
 export function PhoneField({ value, onChange, error, onBlur, ...rest }: PhoneFieldProps) {
-  const w = useWords(uiWords);
+  const w = useTexts(uiTexts);
   const [isLeft, setLeft] = useState(false);
   // Counts edits: one that changes nothing, such as deleting a bracket, still moves the caret.
   const [edits, setEdits] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  const fault = error || isLeft ? phoneFault(value) : null;
+  const fault = error || isLeft ? findPhoneFault(value) : null;
 
   // Putting brackets around what is typed would throw the caret to the end of the field.
   useLayoutEffect(() => {
@@ -34,10 +34,10 @@ export function PhoneField({ value, onChange, error, onBlur, ...rest }: PhoneFie
 
   function change(event: ChangeEvent<HTMLInputElement>): void {
     const { value: typed, selectionStart } = event.currentTarget;
-    const shown = typedPhone(typed);
+    const shown = formatPhoneInput(typed);
     const isForward = (event.nativeEvent as InputEvent).inputType === 'deleteContentForward';
     caret.current =
-      selectionStart === null || selectionStart === typed.length ? null : caretIn(shown, { typed, caret: selectionStart, isForward });
+      selectionStart === null || selectionStart === typed.length ? null : findCaret(shown, { typed, caret: selectionStart, isForward });
     setLeft(false);
     setEdits(edits + 1);
     onChange(shown);
@@ -46,8 +46,8 @@ export function PhoneField({ value, onChange, error, onBlur, ...rest }: PhoneFie
   function leave(event: FocusEvent<HTMLInputElement>): void {
     setLeft(true);
     // Shows what was understood, such as +44 7… for +44 07….
-    const stored = phoneNumber(value);
-    if (stored !== null && shownPhone(stored) !== shownPhone(value)) onChange(shownPhone(stored));
+    const stored = parsePhone(value);
+    if (stored !== null && formatPhone(stored) !== formatPhone(value)) onChange(formatPhone(stored));
     onBlur?.(event);
   }
 
@@ -57,8 +57,8 @@ export function PhoneField({ value, onChange, error, onBlur, ...rest }: PhoneFie
       autoComplete="tel"
       {...rest}
       ref={input}
-      value={shownPhone(value)}
-      error={fault === null ? error : phoneQuestion(fault, w.phone)}
+      value={formatPhone(value)}
+      error={fault === null ? error : phoneFaultText(fault, w.phone)}
       onChange={change}
       onBlur={leave}
       onKeyDown={(event) => {
@@ -87,8 +87,8 @@ export function DollarsField({ value, onChange, onBlur, ...rest }: DollarsFieldP
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={(event) => {
-        const cents = typedCents(value);
-        if (cents !== null && shownAmount(cents) !== value) onChange(shownAmount(cents));
+        const cents = parseCents(value);
+        if (cents !== null && formatAmountInput(cents) !== value) onChange(formatAmountInput(cents));
         onBlur?.(event);
       }}
       {...rest}

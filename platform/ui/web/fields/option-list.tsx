@@ -1,10 +1,10 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- no native list can be searched, hold notes and take several choices
 import Check from 'lucide-react/icons/check';
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { optionParts, rankedOptions } from '#platform/ui/option-rank.ts';
-import { partWords } from '#platform/ui/words/parts/words.ts';
-import { stepThrough } from '#platform/ui/web/records/keys.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { splitOption, rankOptions } from '#platform/ui/option-rank.ts';
+import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
+import { findNextIndex } from '#platform/ui/web/records/keys.tsx';
 import style from './searchable-select.module.css';
 
 export interface ListOption {
@@ -18,17 +18,17 @@ interface OptionListProps {
   options: readonly ListOption[];
   chosen: readonly string[];
   multiple: boolean;
-  typedAtFirst: string;
+  initialQuery: string;
   onChoose: (value: string) => void;
   onLeave: () => void;
 }
 
 /** A search field over a list: what opens under a searchable select. */
-export function OptionList({ listId, label, options, chosen, multiple, typedAtFirst, onChoose, onLeave }: OptionListProps) {
-  const w = useWords(partWords).select;
+export function OptionList({ listId, label, options, chosen, multiple, initialQuery: typedAtFirst, onChoose, onLeave }: OptionListProps) {
+  const w = useTexts(uiPartTexts).select;
   const [typed, setTyped] = useState(typedAtFirst);
   const sought = useDeferredValue(typed);
-  const shown = rankedOptions(options, (option) => option.text, sought);
+  const shown = rankOptions(options, (option) => option.text, sought);
   const [pointed, setPointed] = useState(() =>
     Math.max(
       0,
@@ -61,8 +61,8 @@ export function OptionList({ listId, label, options, chosen, multiple, typedAtFi
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     // Who types fast and presses Enter means what is typed, not the list that is still drawn.
-    const option = typed === sought ? shown[at] : rankedOptions(options, (one) => one.text, typed)[pointed];
-    const step = stepThrough(event.key, at, shown.length);
+    const option = typed === sought ? shown[at] : rankOptions(options, (one) => one.text, typed)[pointed];
+    const step = findNextIndex(event.key, at, shown.length);
     if (step !== null) point(step);
     else if (event.key === 'Enter' && option) onChoose(option.value);
     else if (event.key === 'Escape') onLeave();
@@ -143,7 +143,7 @@ export function OptionList({ listId, label, options, chosen, multiple, typedAtFi
 
 /** An option's name with its note, small and italic. */
 export function OptionText({ text }: { text: string }) {
-  const { name, note } = optionParts(text);
+  const { name, note } = splitOption(text);
   return (
     <>
       {name}

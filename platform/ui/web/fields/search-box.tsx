@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
 import style from './field.module.css';
 
@@ -15,7 +15,7 @@ interface SearchBoxProps {
 
 /** A search field with a button that clears it. Escape clears it as well. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
-  const w = useWords(uiWords);
+  const w = useTexts(uiTexts);
   const input = useRef<HTMLInputElement>(null);
   function clear(): void {
     onChange('');
@@ -65,9 +65,9 @@ interface Typed {
  * What is being typed, at once, and kept elsewhere (the address) after a pause. A change from
  * elsewhere, as by the back button, is taken over.
  */
-export function useTyped(kept: string, keep: (typed: string) => void): [string, (typed: string) => void] {
+export function useDebouncedText(kept: string, keep: (typed: string) => void): [string, (typed: string) => void] {
   const [state, set] = useState<Typed>({ typed: kept, seen: kept, sent: [] });
-  if (kept !== state.seen) set(withKept(state, kept));
+  if (kept !== state.seen) set(mergeExternalText(state, kept));
   const typed = state.typed.trim();
   const last = state.sent.at(-1) ?? state.seen;
   const send = useEffectEvent(() => {
@@ -86,7 +86,7 @@ export function useTyped(kept: string, keep: (typed: string) => void): [string, 
  * Pure. After what is kept has changed. That takes its time: by then more may have been typed, and what comes back is
  * older. Only what was not sent from here (a link, the back button) replaces what stands in the field.
  */
-export function withKept(before: Typed, kept: string): Typed {
+export function mergeExternalText(before: Typed, kept: string): Typed {
   const at = before.sent.indexOf(kept);
   return at === -1 ? { typed: kept, seen: kept, sent: [] } : { ...before, seen: kept, sent: before.sent.slice(at + 1) };
 }

@@ -1,13 +1,13 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- no native list can be searched, hold notes and take several choices
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { partWords } from '#platform/ui/words/parts/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
 import { FieldLabel, FieldNotes } from './field.tsx';
 import field from './field.module.css';
 import { OptionList, OptionText, type ListOption } from './option-list.tsx';
 import style from './searchable-select.module.css';
-import { useAnchored } from '#platform/ui/web/layers/window.ts';
+import { useAnchoredPopover } from '#platform/ui/web/layers/window.ts';
 
 interface SelectProps {
   label: string;
@@ -40,7 +40,7 @@ interface MultiProps extends SelectProps {
  * @example <SearchableSelect label={w.place} options={['Chapel', 'Cabin 1_sleeps 12']} {...form.field('place')} />
  */
 export function SearchableSelect({ value, onChange, clearable, nothing, ...rest }: SingleProps) {
-  const w = useWords(partWords).select;
+  const w = useTexts(uiPartTexts).select;
   const options = listed(rest.options);
   const chosen = options.find((option) => option.value === value);
   const none = nothing ?? w.noSelection;
@@ -59,7 +59,7 @@ export function SearchableSelect({ value, onChange, clearable, nothing, ...rest 
 
 /** Several of many. @example <SearchableMultiSelect label={w.places} options={names} {...form.field('places')} /> */
 export function SearchableMultiSelect({ value, onChange, ...rest }: MultiProps) {
-  const w = useWords(partWords).select;
+  const w = useTexts(uiPartTexts).select;
   const options = listed(rest.options);
   const [only] = value.length === 1 ? value : [];
   const single = options.find((option) => option.value === only)?.text ?? only;
@@ -93,7 +93,7 @@ function Select({ label, optional, note, error, name, disabled, options, multipl
   const isOpen = opening !== null;
   // A press on the button while it is open closes the popover before the click arrives.
   const wasOpen = useRef(false);
-  useAnchored(button, popover, isOpen);
+  useAnchoredPopover(button, popover, isOpen);
 
   function open(typed = ''): void {
     setOpening({ typed });
@@ -168,7 +168,7 @@ function Select({ label, optional, note, error, name, disabled, options, multipl
             options={options}
             chosen={chosen}
             multiple={multiple ?? false}
-            typedAtFirst={opening.typed}
+            initialQuery={opening.typed}
             onChoose={(value) => {
               onToggle(value);
               if (!multiple) close();

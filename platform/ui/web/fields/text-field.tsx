@@ -2,8 +2,8 @@ import { type ClipboardEvent, type ComponentPropsWithRef, useState } from 'react
 import { Field, type FieldProps } from './field.tsx';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 
@@ -20,7 +20,7 @@ type Bounded = Pick<ComponentPropsWithRef<'input'>, 'value' | 'maxLength'>;
 
 /** Browsers cut what is pasted at `maxLength` without a word: it is said until there is room again. */
 function useCut({ value, maxLength = Infinity }: Bounded) {
-  const w = useWords(uiWords);
+  const w = useTexts(uiTexts);
   const [wasCut, setCut] = useState(false);
   const isFull = typeof value === 'string' && value.length >= maxLength;
   return {
@@ -54,7 +54,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after'> {
 
 /** A password with a button that shows it. @example <PasswordField label={w.password} autoComplete="current-password" {...form.field('password')} /> */
 export function PasswordField(props: PasswordFieldProps) {
-  const w = useWords(uiWords);
+  const w = useTexts(uiTexts);
   const [shown, setShown] = useState(false);
   const toggle = (
     <IconButton label={shown ? w.hidePassword : w.showPassword} onClick={() => setShown((before) => !before)}>

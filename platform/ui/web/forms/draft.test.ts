@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftsIn, restored } from './draft.ts';
+import { createDrafts, restoreDraft } from './draft.ts';
 
 function storageOf(kept: Map<string, string>) {
   return {
@@ -11,25 +11,25 @@ function storageOf(kept: Map<string, string>) {
 
 describe('a draft', () => {
   it('is read back as it was typed, and only under its own name', () => {
-    const drafts = draftsIn(() => storageOf(new Map()));
+    const drafts = createDrafts(() => storageOf(new Map()));
     expect(drafts.read('contact')).toEqual({});
     const kept = new Map<string, string>();
-    const same = draftsIn(() => storageOf(kept));
-    same.keep('contact', { message: 'The gate is stuck' });
+    const same = createDrafts(() => storageOf(kept));
+    same.save('contact', { message: 'The gate is stuck' });
     expect(same.read('contact')).toEqual({ message: 'The gate is stuck' });
     expect(same.read('request-account')).toEqual({});
   });
 
   it('is gone once forgotten', () => {
     const kept = new Map<string, string>();
-    const drafts = draftsIn(() => storageOf(kept));
-    drafts.keep('contact', { message: 'x' });
+    const drafts = createDrafts(() => storageOf(kept));
+    drafts.save('contact', { message: 'x' });
     drafts.forget('contact');
     expect(kept.size).toBe(0);
   });
 
   it.each(['{', '[1]', '"text"', 'null'])('that cannot be understood (%s) is nothing', (text) => {
-    expect(draftsIn(() => storageOf(new Map([['draft:contact', text]]))).read('contact')).toEqual({});
+    expect(createDrafts(() => storageOf(new Map([['draft:contact', text]]))).read('contact')).toEqual({});
   });
 
   it('is known to last or not, before anything is kept and when the room ends', () => {
@@ -39,23 +39,23 @@ describe('a draft', () => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    const drafts = draftsIn(() => ({ ...storage, setItem: (name, text) => (isFull ? full() : storage.setItem(name, text)) }));
-    expect([drafts.isLasting(), kept.size]).toEqual([true, 0]);
+    const drafts = createDrafts(() => ({ ...storage, setItem: (name, text) => (isFull ? full() : storage.setItem(name, text)) }));
+    expect([drafts.isPersistent(), kept.size]).toEqual([true, 0]);
     isFull = true;
-    drafts.keep('contact', { message: 'x' });
-    expect(drafts.isLasting()).toBe(false);
+    drafts.save('contact', { message: 'x' });
+    expect(drafts.isPersistent()).toBe(false);
     isFull = false;
-    drafts.keep('contact', { message: 'x' });
-    expect(drafts.isLasting()).toBe(true);
+    drafts.save('contact', { message: 'x' });
+    expect(drafts.isPersistent()).toBe(true);
   });
 
   it('does not disturb the form where storage is forbidden', () => {
-    const drafts = draftsIn(() => {
+    const drafts = createDrafts(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     expect(drafts.read('contact')).toEqual({});
-    expect(drafts.isLasting()).toBe(false);
-    expect(() => drafts.keep('contact', { message: 'x' })).not.toThrow();
+    expect(drafts.isPersistent()).toBe(false);
+    expect(() => drafts.save('contact', { message: 'x' })).not.toThrow();
     expect(() => drafts.forget('contact')).not.toThrow();
   });
 });
@@ -64,10 +64,10 @@ describe('what was kept', () => {
   const start = { name: '', places: [] as string[], isReady: false };
 
   it('comes back to its fields', () => {
-    expect(restored(start, { name: 'Ruth', places: ['Chapel'] })).toEqual({ name: 'Ruth', places: ['Chapel'], isReady: false });
+    expect(restoreDraft(start, { name: 'Ruth', places: ['Chapel'] })).toEqual({ name: 'Ruth', places: ['Chapel'], isReady: false });
   });
 
   it('is left out where the form has changed since', () => {
-    expect(restored(start, { name: 3, places: 'Chapel', gone: 'x', isReady: null, constructor: 'x' })).toEqual(start);
+    expect(restoreDraft(start, { name: 3, places: 'Chapel', gone: 'x', isReady: null, constructor: 'x' })).toEqual(start);
   });
 });

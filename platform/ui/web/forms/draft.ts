@@ -1,13 +1,13 @@
 /** What was typed, kept for this tab until it has arrived. Storage that is full or forbidden keeps nothing. */
 export interface Drafts {
   read(key: string): Record<string, unknown>;
-  keep(key: string, values: Record<string, unknown>): void;
+  save(key: string, values: Record<string, unknown>): void;
   forget(key: string): void;
   /** Whether what is typed outlives the page: not where the browser forbids keeping anything, or has no room. */
-  isLasting(): boolean;
+  isPersistent(): boolean;
 }
 
-export function draftsIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Drafts {
+export function createDrafts(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Drafts {
   let isLasting: boolean | undefined;
   const keep = (name: string, text: string) => attempt(() => (storage().setItem(name, text), true)) !== null;
   return {
@@ -16,9 +16,9 @@ export function draftsIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'r
       const values: unknown = kept ? attempt(() => JSON.parse(kept)) : null;
       return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Record<string, unknown>) : {};
     },
-    keep: (key, values) => void (isLasting = keep(nameOf(key), JSON.stringify(values))),
+    save: (key, values) => void (isLasting = keep(nameOf(key), JSON.stringify(values))),
     forget: (key) => void attempt(() => storage().removeItem(nameOf(key))),
-    isLasting() {
+    isPersistent() {
       if (isLasting === undefined) {
         isLasting = keep(probe, 'x');
         attempt(() => storage().removeItem(probe));
@@ -28,10 +28,10 @@ export function draftsIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'r
   };
 }
 
-export const drafts = draftsIn(() => sessionStorage);
+export const drafts = createDrafts(() => sessionStorage);
 
 /** The start with what was kept in its place: only fields that the form still has, holding the kind of value they had. */
-export function restored<Values extends Record<string, unknown>>(start: Values, kept: Record<string, unknown>): Values {
+export function restoreDraft<Values extends Record<string, unknown>>(start: Values, kept: Record<string, unknown>): Values {
   const fitting = Object.entries(kept).filter(([name, value]) => Object.hasOwn(start, name) && isAlike(start[name], value));
   return { ...start, ...Object.fromEntries(fitting) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formState } from './form-state.ts';
+import { createFormState } from './form-state.ts';
 
 interface Family {
   church: string;
@@ -17,7 +17,7 @@ const start: Family = {
 
 function family() {
   const redraw = vi.fn<() => void>();
-  return { redraw, form: formState({ values: start, clean: start, errors: {} }, redraw) };
+  return { redraw, form: createFormState({ values: start, clean: start, errors: {} }, redraw) };
 }
 const names = (form: ReturnType<typeof family>['form']) => form.values().persons.map(({ name }) => name);
 
@@ -99,7 +99,7 @@ describe('a form is changed', () => {
   it('no more once what stands there was stored', () => {
     const { form } = family();
     form.set('church', 'Hope');
-    form.saved(form.values());
+    form.markSaved(form.values());
     expect(form.isDirty()).toBe(false);
     form.set('church', 'Grace Chapel');
     expect(form.isDirty()).toBe(true);
@@ -110,7 +110,7 @@ describe('a form is changed', () => {
     form.set('church', 'Hope');
     const sent = form.values();
     form.set('church', 'Hope Chapel');
-    form.saved(sent);
+    form.markSaved(sent);
     expect([form.isDirty(), form.values().church]).toEqual([true, 'Hope Chapel']);
     form.set('church', 'Hope');
     expect(form.isDirty()).toBe(false);

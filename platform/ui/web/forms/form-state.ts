@@ -20,19 +20,19 @@ export interface FormState<Values> {
   /** Whether anything differs from the start, or from what was called saved. */
   isDirty(): boolean;
   /** What others know by now: what stood here when it was sent, as `values()` gave it. What was typed since is a change. */
-  saved(sent: Values): void;
+  markSaved(sent: Values): void;
   restart(values: Values): void;
 }
 
 /** `clean`: what is no change, where one begins from something else, as from a kept draft. */
 export function useFormState<Values extends object>(start: Values, clean: Values = start): FormState<Values> {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const [state] = useState(() => formState({ values: start, clean, errors: {} }, redraw));
+  const [state] = useState(() => createFormState({ values: start, clean, errors: {} }, redraw));
   return state;
 }
 
 /** The same without React, for what is given to hold. */
-export function formState<Values extends object>(
+export function createFormState<Values extends object>(
   held: { values: Values; clean: Values; errors: FormErrors },
   redraw: () => void,
 ): FormState<Values> {
@@ -79,7 +79,7 @@ export function formState<Values extends object>(
       if (to >= 0 && to < order.length) reorder(path, order.toSpliced(from, 1).toSpliced(to, 0, from));
     },
     isDirty: () => !isAlike(held.values, held.clean),
-    saved: (sent) => change({ clean: sent }),
+    markSaved: (sent) => change({ clean: sent }),
     restart: (values) => change({ values, clean: values, errors: {} }),
   };
 }

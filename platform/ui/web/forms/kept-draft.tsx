@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { partWords } from '#platform/ui/words/parts/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { drafts, type Drafts, restored } from './draft.ts';
+import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { drafts, type Drafts, restoreDraft } from './draft.ts';
 
 /** Said as long as the browser keeps nothing of a form, or of what goes with it (`isKept`), so that the page is left open. */
-export function NotKept({ drafts: kept, isKept = true }: { drafts: Pick<Drafts, 'isLasting'>; isKept?: boolean }) {
-  const w = useWords(partWords);
-  if (isKept && kept.isLasting()) return null;
+export function NotSavedNote({ drafts: kept, isKept = true }: { drafts: Pick<Drafts, 'isPersistent'>; isKept?: boolean }) {
+  const w = useTexts(uiPartTexts);
+  if (isKept && kept.isPersistent()) return null;
   return (
     <p role="alert" className="ember-box below-16">
       {w.notKept}
@@ -19,7 +19,7 @@ export function NotKept({ drafts: kept, isKept = true }: { drafts: Pick<Drafts, 
  * stand in the way of what its own person comes back to (web/shell/hand-over-drafts.ts).
  * @param keep the same function each time
  */
-export function useKeeping<Draft>(draft: Draft, keep: (draft: Draft) => void): void {
+export function useSaveDraft<Draft>(draft: Draft, keep: (draft: Draft) => void): void {
   const [untouched] = useState(draft);
   useEffect(() => {
     if (draft !== untouched) keep(draft);
@@ -31,13 +31,13 @@ export function useKeeping<Draft>(draft: Draft, keep: (draft: Draft) => void): v
  * draft what stands there `now`. Kinds are not looked at, since a field may stand empty as null.
  * @example const [began, setBegan] = useBegan(`ticket-${id}`, { title: ticket.title });
  */
-export function useBegan<Values extends object>(keepAs: string, now: Values): [Values, (some: Partial<Values>) => void] {
+export function useBaseValues<Values extends object>(keepAs: string, now: Values): [Values, (some: Partial<Values>) => void] {
   const name = `${keepAs}-began`;
   const [began, setBegan] = useState<Values>(() => {
     const kept = Object.keys(drafts.read(keepAs)).length === 0 ? [] : Object.entries(drafts.read(name));
     return { ...now, ...Object.fromEntries(kept.filter(([field]) => Object.hasOwn(now, field))) };
   });
-  useEffect(() => drafts.keep(name, began as Record<string, unknown>), [name, began]);
+  useEffect(() => drafts.save(name, began as Record<string, unknown>), [name, began]);
   return [began, (some) => setBegan((before) => ({ ...before, ...some }))];
 }
 
@@ -46,11 +46,11 @@ export function useBegan<Values extends object>(keepAs: string, now: Values): [V
  * `start` each time, since that may hang on what has happened meanwhile.
  * @example const [{ amount }, change, forget] = useKept(`refund-${id}`, () => ({ amount: shownAmount(cents) }));
  */
-export function useKept<Values extends object>(keepAs: string, start: () => Values): [Values, (some: Partial<Values>) => void, () => void] {
-  const [values, setValues] = useState(() => restored(start() as Record<string, unknown>, drafts.read(keepAs)) as Values);
+export function useSavedValues<Values extends object>(keepAs: string, start: () => Values): [Values, (some: Partial<Values>) => void, () => void] {
+  const [values, setValues] = useState(() => restoreDraft(start() as Record<string, unknown>, drafts.read(keepAs)) as Values);
   function change(some: Partial<Values>): void {
     setValues({ ...values, ...some });
-    drafts.keep(keepAs, { ...drafts.read(keepAs), ...some });
+    drafts.save(keepAs, { ...drafts.read(keepAs), ...some });
   }
   function forget(): void {
     setValues(start());

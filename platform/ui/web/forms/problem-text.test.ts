@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { email, someText } from '#platform/http/shapes.ts';
+import { email, requiredText } from '#platform/http/shapes.ts';
 import { en } from '#platform/ui/words/en.ts';
 import { problemCodes, problemText, valueAt } from './shape.ts';
 
-const shape = z.object({ name: someText(5), email, kind: z.enum(['camp', 'retreat']), people: z.array(z.object({ age: z.number() })) });
+const shape = z.object({ name: requiredText(5), email, kind: z.enum(['camp', 'retreat']), people: z.array(z.object({ age: z.number() })) });
 
 describe('problems of a form', () => {
   it('carry the code of the shape at the path of the field', () => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
-import { drafts, restored } from './draft.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
+import { drafts, restoreDraft } from './draft.ts';
 import { useFormState } from './form-state.ts';
 import { problemCodes, problemText, valueAt, type Checked, type ProblemTexts, type Shape } from './shape.ts';
 import type { Failed } from '#platform/ui/web/show/notice.tsx';
@@ -61,8 +61,8 @@ export interface FieldBinding<Value> {
  * <form onSubmit={keep} noValidate><TextField label={w.firstName} {...form.field('firstName')} /></form>
  */
 export function useForm<Values extends Record<string, unknown>, Output>(spec: FormSpec<Values, Output>) {
-  const shared = useWords(uiWords).problems;
-  const [start] = useState<Values>(() => (spec.keepAs === undefined ? spec.start : restored(spec.start, drafts.read(spec.keepAs))));
+  const shared = useTexts(uiTexts).problems;
+  const [start] = useState<Values>(() => (spec.keepAs === undefined ? spec.start : restoreDraft(spec.start, drafts.read(spec.keepAs))));
   const state = useFormState<Values>(start, spec.start);
   const values = state.values();
   const [problem, setProblem] = useState<string | null>(null);
@@ -74,7 +74,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
   const { keepAs, keepNot } = spec;
   useEffect(() => {
     if (keepAs === undefined) return;
-    if (state.isDirty()) drafts.keep(keepAs, without(values, keepNot ?? []));
+    if (state.isDirty()) drafts.save(keepAs, without(values, keepNot ?? []));
     // Typed and taken out again, or what stands there by now: nothing of it comes back over what others write later.
     else if (values !== start || spec.startsFromDraft !== true) drafts.forget(keepAs);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is kept changes with the values alone
@@ -146,7 +146,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
       isDone = (await action?.run(output)) !== undefined;
     })(event);
     if (!isDone) return false;
-    if (spec.afterwards === 'saved') state.saved(sent);
+    if (spec.afterwards === 'saved') state.markSaved(sent);
     // What was typed while it was on its way has not gone, and stays as typed.
     const isAllSent = state.values() === sent;
     if (isAllSent || spec.afterwards === undefined) forget();
@@ -205,7 +205,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     reset,
     isDirty: state.isDirty,
     /** Takes what stands here now as the new beginning. */
-    saved: () => state.saved(state.values()),
+    saved: () => state.markSaved(state.values()),
     /** For fields that are lists: entries are added at the end, taken out and moved, and their marks go with them. */
     list: { insert: state.insert, remove: state.remove, move: state.move },
   };

@@ -15,7 +15,7 @@ import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 
-export function ButtonsShown() {
+export function ButtonsSection() {
   return (
     <>
       <Panel title="Buttons" note="One primary action on a screen; the rest are quiet.">

@@ -1,7 +1,7 @@
 import { instantOf } from '#platform/time/instant.ts';
 
 /** The named people of tests and pictures, as far as the gallery needs them. */
-export interface Person {
+export interface SamplePerson {
   id: string;
   name: string;
   email: string;
@@ -22,7 +22,7 @@ const names = [
 ];
 const areas = ['Administration', 'Volunteer', 'MANNA Missionary', 'Event Director', 'Maintenance', 'Housekeeping'];
 
-export function people(count: number): Person[] {
+export function createPeople(count: number): SamplePerson[] {
   return Array.from({ length: count }, (_, nth) => ({
     id: `person${nth}`,
     name: nth < names.length ? (names[nth] ?? '') : `${names[nth % names.length] ?? ''} ${nth}`,
@@ -34,4 +34,4 @@ export function people(count: number): Person[] {
   }));
 }
 
-export const types = ['Chautauqua', 'Event Staff', 'MANNA Worldwide'].map((text) => ({ value: text, text }));
+export const sampleAccountTypes = ['Chautauqua', 'Event Staff', 'MANNA Worldwide'].map((text) => ({ value: text, text }));

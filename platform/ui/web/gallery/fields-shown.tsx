@@ -6,9 +6,9 @@ import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SearchableMultiSelect, SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { types } from './cast.ts';
+import { sampleAccountTypes } from './cast.ts';
 
-export function FieldsShown() {
+export function FieldsSection() {
   const [type, setType] = useState('');
   return (
     <Panel title="Fields">
@@ -21,7 +21,7 @@ export function FieldsShown() {
         <PhoneShown />
         <SelectField
           label="Account Type"
-          choices={types}
+          choices={sampleAccountTypes}
           nothing="Choose a type"
           value={type}
           onChange={(event) => setType(event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { z } from 'zod';
-import { email, someText } from '#platform/http/shapes.ts';
-import { phoneNumber } from '#platform/ui/phone.ts';
+import { email, requiredText } from '#platform/http/shapes.ts';
+import { parsePhone } from '#platform/ui/phone.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmailField, SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
@@ -9,12 +9,12 @@ import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
-import { types } from './cast.ts';
+import { sampleAccountTypes } from './cast.ts';
 
 const shape = z.object({
-  name: someText(20),
+  name: requiredText(20),
   email,
-  phone: z.string().refine((typed) => phoneNumber(typed) !== null, 'not-a-phone'),
+  phone: z.string().refine((typed) => parsePhone(typed) !== null, 'not-a-phone'),
   type: z.enum(['Chautauqua', 'Event Staff', 'MANNA Worldwide']),
 });
 
@@ -27,7 +27,7 @@ function answerTo(sent: { name: string; email: string }) {
   return null;
 }
 
-export function FormShown() {
+export function FormSection() {
   const [sent, setSent] = useState('');
   const [failure, setFailure] = useState<{ code: string; requestId: string } | null>(null);
   const form = useForm({ shape, start: { name: '', email: '', phone: '', type: '' }, problems, keepAs: 'gallery' });
@@ -46,7 +46,7 @@ export function FormShown() {
           <TextField label="Name" {...form.field('name')} />
           <EmailField label="Email" {...form.field('email')} />
           <PhoneField label="Phone" {...form.field('phone')} />
-          <SelectField label="Type" choices={types} nothing="Choose a type" {...form.field('type')} />
+          <SelectField label="Type" choices={sampleAccountTypes} nothing="Choose a type" {...form.field('type')} />
         </div>
         <ProblemNote>{form.problem}</ProblemNote>
         <FailureNote failure={failure} onRetry={() => setFailure(null)} />
@@ -60,7 +60,7 @@ export function FormShown() {
   );
 }
 
-const reason = z.object({ reason: someText(200) });
+const reason = z.object({ reason: requiredText(200) });
 
 /** A form in a window: what is wrong keeps it open. */
 function WindowShown() {
@@ -84,7 +84,7 @@ function WindowShown() {
       {isOpen && (
         <FormDialog
           title="Close the ticket of the zipline"
-          verb="Close it"
+          submitLabel="Close it"
           form={{ send, pending: false, problem: form.problem, failure: null, startedAt: 0 }}
           onClose={() => setIsOpen(false)}
         >

@@ -1,16 +1,16 @@
 import { createRoot } from 'react-dom/client';
 import Plus from 'lucide-react/icons/plus';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { Ui } from '#platform/ui/web/provider.tsx';
-import { LanguageSwitch, SchemeSwitch } from '#platform/ui/web/look/switches.tsx';
+import { UiProvider } from '#platform/ui/web/provider.tsx';
+import { LanguageSwitch, ColorSchemeSwitch } from '#platform/ui/web/look/switches.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { ButtonsShown } from './buttons-shown.tsx';
-import { FieldsShown } from './fields-shown.tsx';
-import { FormShown } from './form-shown.tsx';
+import { ButtonsSection } from './buttons-shown.tsx';
+import { FieldsSection } from './fields-shown.tsx';
+import { FormSection } from './form-shown.tsx';
 import style from './gallery.module.css';
-import { BesideShown, LayoutShown } from './layout-shown.tsx';
-import { ListsShown } from './lists-shown.tsx';
-import { NotesShown, PeopleShown } from './notes-shown.tsx';
+import { SideBySideSection, LayoutSection } from './layout-shown.tsx';
+import { ListsSection } from './lists-shown.tsx';
+import { NotesSection, PeopleSection } from './notes-shown.tsx';
 
 /** Every widget in every state, for development: `/ui-gallery`. */
 function Gallery() {
@@ -27,17 +27,17 @@ function Gallery() {
         }
       />
       <div className="row middle gap-12 below-24">
-        <SchemeSwitch />
+        <ColorSchemeSwitch />
         <LanguageSwitch />
       </div>
-      <LayoutShown />
-      <ButtonsShown />
-      <FieldsShown />
-      <FormShown />
-      <ListsShown />
-      <BesideShown />
-      <NotesShown />
-      <PeopleShown />
+      <LayoutSection />
+      <ButtonsSection />
+      <FieldsSection />
+      <FormSection />
+      <ListsSection />
+      <SideBySideSection />
+      <NotesSection />
+      <PeopleSection />
     </main>
   );
 }
@@ -47,8 +47,8 @@ document.documentElement.dataset['running'] = '';
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <Ui>
+    <UiProvider>
       <Gallery />
-    </Ui>,
+    </UiProvider>,
   );
 }

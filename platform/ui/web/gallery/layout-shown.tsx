@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
-import { When } from '#platform/ui/web/layout/text.tsx';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
-import { isolated } from '#platform/words/isolated.ts';
-import { people } from './cast.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { createPeople } from './cast.ts';
 import style from './gallery.module.css';
 
 const names = ['Ada Marsh', 'Dana Whitfield', 'Ruth Hale', 'Grace of a very long name that somebody has to read on a phone'];
 
 /** The words of `look/layout.css`, on plain elements. */
-export function LayoutShown() {
+export function LayoutSection() {
   return (
     <Panel title="Layout and text" note="Classes on plain elements: a screen writes CSS only for what is its own.">
       <div className="stack gap-24">
@@ -22,7 +22,7 @@ export function LayoutShown() {
           </p>
           <p className="note">A note, a little smaller.</p>
           <p className="meta">Meta: who, when, how many.</p>
-          <p className="clip">{names.map(isolated).join(', ')}</p>
+          <p className="clip">{names.map(isolateName).join(', ')}</p>
           <p className="typed">{'As somebody\n  typed it'}</p>
           <ul className="bullets">
             <li>One</li>
@@ -62,8 +62,8 @@ const keys = [
   { pressed: ['Esc'], does: 'back' },
 ];
 
-export function BesideShown() {
-  const [rows] = useState(() => people(4));
+export function SideBySideSection() {
+  const [rows] = useState(() => createPeople(4));
   const [open, setOpen] = useState<string | null>(null);
   const chosen = rows.find(({ id }) => id === open);
   return (
@@ -87,7 +87,7 @@ export function BesideShown() {
                   >
                     <strong>{one.name}</strong>
                     <span className="meta">
-                      <When at={one.since} />
+                      <RelativeTime at={one.since} />
                     </span>
                     <span className="note">{one.area}</span>
                   </button>

@@ -9,10 +9,10 @@ import { PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
 import { Tabs } from '#platform/ui/web/press/tabs.tsx';
-import { Tag, When } from '#platform/ui/web/layout/text.tsx';
-import { people, type Person } from './cast.ts';
+import { Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import { createPeople, type SamplePerson } from './cast.ts';
 
-const columns: readonly Column<Person>[] = [
+const columns: readonly Column<SamplePerson>[] = [
   { key: 'name', title: 'Name', width: 'minmax(0, 1.6fr)', cell: (one) => one.name, sortBy: (one) => one.name },
   {
     key: 'state',
@@ -24,10 +24,10 @@ const columns: readonly Column<Person>[] = [
   },
   { key: 'area', title: 'Area', cell: (one) => one.area, sortBy: (one) => one.area },
   { key: 'phone', title: 'Phone', width: '9rem', cell: (one) => <PhoneLink number={one.phone} />, wideOnly: true },
-  { key: 'since', title: 'Since', width: '10rem', cell: (one) => <When at={one.since} />, sortBy: (one) => one.since },
+  { key: 'since', title: 'Since', width: '10rem', cell: (one) => <RelativeTime at={one.since} />, sortBy: (one) => one.since },
 ];
 
-function reviewButton(one: Person) {
+function reviewButton(one: SamplePerson) {
   return (
     <Button kind="plain" aria-label={`Review ${one.name}`}>
       Review
@@ -51,7 +51,7 @@ function State({ isWaiting }: { isWaiting: boolean }) {
 
 type Part = 'few' | 'thousand' | 'none' | 'coming';
 
-export function ListsShown() {
+export function ListsSection() {
   const [part, setPart] = useState<Part>('few');
   return (
     <Panel title="Lists" plain>
@@ -76,13 +76,13 @@ export function ListsShown() {
 }
 
 function PeopleList({ count }: { count: number }) {
-  const [rows, setRows] = useState(() => people(count));
+  const [rows, setRows] = useState(() => createPeople(count));
   const [opened, setOpened] = useState<string>();
   function changeSecond(): void {
     setRows((before) => before.map((row, nth) => (nth === 1 ? { ...row, area: row.area === 'Volunteer' ? 'Intern' : 'Volunteer' } : row)));
   }
   function addOne(): void {
-    setRows((before) => [{ ...(people(1)[0] as Person), id: `new${before.length}`, name: 'A newcomer' }, ...before]);
+    setRows((before) => [{ ...(createPeople(1)[0] as SamplePerson), id: `new${before.length}`, name: 'A newcomer' }, ...before]);
   }
   return (
     <div className="stack">

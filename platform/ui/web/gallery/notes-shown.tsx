@@ -6,12 +6,12 @@ import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { ErrorState, FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { instantOf } from '#platform/time/instant.ts';
-import { spanWords } from '#platform/ui/dates.ts';
+import { formatDateRange } from '#platform/ui/dates.ts';
 import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { HistoryList } from '#platform/ui/web/records/record-history.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { When, WhenDay } from '#platform/ui/web/layout/text.tsx';
+import { RelativeTime, RelativeDay } from '#platform/ui/web/layout/text.tsx';
 
 const codes = [
   'offline',
@@ -26,7 +26,7 @@ const codes = [
   'bug',
 ];
 
-export function NotesShown() {
+export function NotesSection() {
   const [isBusy, setIsBusy] = useState(true);
   return (
     <>
@@ -54,7 +54,7 @@ export function NotesShown() {
 
 const ago = (minutes: number) => instantOf(Date.now() - minutes * 60_000);
 
-export function PeopleShown() {
+export function PeopleSection() {
   return (
     <>
       <Panel title="People">
@@ -97,8 +97,8 @@ function DatesShown() {
   const formatting = useFormatting();
   return (
     <p>
-      <When at={ago(5)} /> · <When at={ago(60 * 26)} /> · <When at={ago(60 * 24 * 400)} /> · <WhenDay day="2026-06-12" /> ·{' '}
-      {spanWords('2026-06-29', '2026-07-04', formatting)}
+      <RelativeTime at={ago(5)} /> · <RelativeTime at={ago(60 * 26)} /> · <RelativeTime at={ago(60 * 24 * 400)} /> · <RelativeDay day="2026-06-12" /> ·{' '}
+      {formatDateRange('2026-06-29', '2026-07-04', formatting)}
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import style from './dialog.module.css';
-import { drawAbove, firstFocus, useWindow } from './window.ts';
+import { renderAbove, setAutofocus, useDialog } from './window.ts';
 
 /** A question before something that cannot be undone. What can be undone is done, with an undo in its toast. */
 export interface Question {
@@ -18,19 +18,19 @@ export interface Question {
   isDanger?: boolean;
 }
 
-export interface Asked extends Question {
+export interface PendingQuestion extends Question {
   id: number;
   answer: (yes: boolean) => void;
 }
 
-let asked: readonly Asked[] = [];
+let asked: readonly PendingQuestion[] = [];
 let count = 0;
 
 /** Asks, and answers whether the person said yes. @example if (await ask({ title: w.deleteThis(name), yes: w.delete, isDanger: true })) … */
 export function ask(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     count += 1;
-    const one: Asked = {
+    const one: PendingQuestion = {
       ...question,
       id: count,
       answer(yes) {
@@ -45,20 +45,20 @@ export function ask(question: Question): Promise<boolean> {
 }
 
 /** The question to show now; others wait their turn. */
-export function currentQuestion(): Asked | undefined {
+export function currentQuestion(): PendingQuestion | undefined {
   return asked[0];
 }
 
 function draw(): void {
   const question = currentQuestion();
-  drawAbove(question && <AskDialog key={question.id} question={question} />);
+  renderAbove(question && <AskDialog key={question.id} question={question} />);
 }
 
 /** Shows a question of `ask`. Closed in whatever way, the answer is no unless it was yes. */
-function AskDialog({ question }: { question: Asked }) {
-  const w = useWords(uiWords);
+function AskDialog({ question }: { question: PendingQuestion }) {
+  const w = useTexts(uiTexts);
   const id = useId();
-  const modal = useWindow(true, () => question.answer(false));
+  const modal = useDialog(true, () => question.answer(false));
   return (
     <dialog {...modal} role="alertdialog" className={style.dialog} aria-labelledby={id} aria-describedby={`${id}-body`}>
       <header className={`line gap-16 top between ${style.heading}`}>
@@ -71,12 +71,12 @@ function AskDialog({ question }: { question: Asked }) {
       </div>
       <footer className={`shares gap-12 end-across lined row ${style.footer}`}>
         {question.no !== null && (
-          <Button kind="plain" ref={firstFocus} onClick={() => question.answer(false)}>
+          <Button kind="plain" ref={setAutofocus} onClick={() => question.answer(false)}>
             {question.no ?? w.cancel}
           </Button>
         )}
         <Button
-          ref={question.no === null ? firstFocus : undefined}
+          ref={question.no === null ? setAutofocus : undefined}
           hue={question.isDanger ? 'berry' : undefined}
           onClick={() => question.answer(true)}
         >

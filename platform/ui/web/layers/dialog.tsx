@@ -2,12 +2,12 @@ import X from 'lucide-react/icons/x';
 import { type ComponentType, type ReactNode, type SyntheticEvent, useId } from 'react';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
 import { ActionNote, type Failed } from '#platform/ui/web/show/notice.tsx';
-import { partWords } from '#platform/ui/words/parts/words.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import style from './dialog.module.css';
-import { lazyPart } from './lazy-part.tsx';
-import { useWindow } from './window.ts';
+import { lazyComponent } from './lazy-part.tsx';
+import { useDialog } from './window.ts';
 
 interface DialogProps {
   title: string;
@@ -24,9 +24,9 @@ interface DialogProps {
  * bottom on a phone. @example <Dialog title={w.approve} isOpen={isOpen} onClose={close} footer={…}>…</Dialog>
  */
 export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps) {
-  const w = useWords(uiWords);
+  const w = useTexts(uiTexts);
   const id = useId();
-  const modal = useWindow(isOpen, onClose, { beginsInField: true });
+  const modal = useDialog(isOpen, onClose, { beginsInField: true });
   return (
     <dialog {...modal} tabIndex={-1} className={style.dialog} aria-labelledby={id}>
       {isOpen && (
@@ -50,7 +50,7 @@ export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps
 interface FormDialogProps {
   title: string;
   /** What the button says: a verb, mostly with its thing. */
-  verb: string;
+  submitLabel: string;
   /** From `useFormAction`, or whatever sends itself the same way. */
   form: {
     /** Answers whether it was done. */
@@ -72,8 +72,8 @@ interface FormDialogProps {
 }
 
 /** A window with one form and its buttons, open while it is drawn. It begins in its first field and closes once it was sent. */
-export function FormDialog({ title, verb, form, onClose, cancel, isDanger, isIdle, children }: FormDialogProps) {
-  const w = useWords(uiWords);
+export function FormDialog({ title, submitLabel: verb, form, onClose, cancel, isDanger, isIdle, children }: FormDialogProps) {
+  const w = useTexts(uiTexts);
   const id = useId();
   async function send(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     if (await form.send(event)) onClose();
@@ -112,11 +112,11 @@ interface Closes {
  * @example export const FeedsDialog = lazyDialog(async () => (await import('./feeds-dialog.tsx')).FeedsDialog);
  */
 export function lazyDialog<Props extends Closes>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return lazyPart(load, { missing: ({ onClose }) => <NotLoaded onClose={onClose} /> });
+  return lazyComponent(load, { missing: ({ onClose }) => <NotLoaded onClose={onClose} /> });
 }
 
 function NotLoaded({ onClose }: Closes) {
-  const w = useWords(partWords).notLoaded;
+  const w = useTexts(uiPartTexts).notLoaded;
   return (
     <Dialog title={w.title} isOpen onClose={onClose} footer={<Button onClick={() => location.reload()}>{w.again}</Button>}>
       <p role="alert">{w.body}</p>

@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
-import { inTime } from '#platform/time/in-time.ts';
+import { withTimeout } from '#platform/time/in-time.ts';
 import { minute } from '#platform/time/instant.ts';
-import { PartNotLoaded } from './not-loaded.ts';
+import { LoadTimeoutError } from './not-loaded.ts';
 
 /** `before` stands in its place until it is here. */
-export type LazyPart<Props = object> = ComponentType<Props & { before?: ReactNode }> & { preload: () => Promise<void> };
+export type LazyComponent<Props = object> = ComponentType<Props & { before?: ReactNode }> & { preload: () => Promise<void> };
 
 interface Options<Props> {
   /** Stands for one that did not come; without it the part throws where it would stand. */
@@ -24,14 +24,14 @@ const longestWait = 2 * minute;
  * so a first screen stood that much later than its files were here.
  * @example const UrgentBar = lazyPart(async () => (await import('./urgent-bar.tsx')).UrgentBar);
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { missing, isAwaited = false }: Options<Props> = {},
-): LazyPart<Props> {
+): LazyComponent<Props> {
   let here: ComponentType<Props> | null = null;
   let underWay: Promise<void> | undefined;
   function preload(): Promise<void> {
-    const coming = () => (isAwaited ? load() : inTime(load(), longestWait, () => new PartNotLoaded(`nothing came for ${longestWait} ms`)));
+    const coming = () => (isAwaited ? load() : withTimeout(load(), longestWait, () => new LoadTimeoutError(`nothing came for ${longestWait} ms`)));
     underWay ??= coming().then(
       (part) => void (here = part),
       (why: unknown) => {

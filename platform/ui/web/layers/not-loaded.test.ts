@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { isNotLoaded, PartNotLoaded } from './not-loaded.ts';
+import { isLoadError, LoadTimeoutError } from './not-loaded.ts';
 
 test.each([
-  new PartNotLoaded('a screen did not arrive'),
+  new LoadTimeoutError('a screen did not arrive'),
   new TypeError('Failed to fetch dynamically imported module: https://camp.example/assets/x.js'),
   new TypeError('error loading dynamically imported module: https://camp.example/assets/x.js'),
   new TypeError('Importing a module script failed.'),
   new Error('Unable to preload CSS for /assets/x.css'),
 ])('%s is a file that did not arrive', (error) => {
-  expect(isNotLoaded(error)).toBe(true);
+  expect(isLoadError(error)).toBe(true);
 });
 
 test.each([new TypeError('x is not a function'), 'a string', null, new Error('fetching')])('%s is not', (error) => {
-  expect(isNotLoaded(error)).toBe(false);
+  expect(isLoadError(error)).toBe(false);
 });

@@ -1,9 +1,9 @@
 /** A part of the house for which nothing came for too long. */
-export class PartNotLoaded extends Error {}
+export class LoadTimeoutError extends Error {}
 
 /** Whether an error only means that a file of ours did not arrive, rather than that it is wrong. */
-export function isNotLoaded(error: unknown): boolean {
-  return error instanceof PartNotLoaded || (error instanceof Error && messages.test(error.message));
+export function isLoadError(error: unknown): boolean {
+  return error instanceof LoadTimeoutError || (error instanceof Error && messages.test(error.message));
 }
 
 // As Chromium, Firefox, Safari and the bundler's own loader of style sheets say it.

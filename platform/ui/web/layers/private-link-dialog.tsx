@@ -1,4 +1,4 @@
-import { publicAddress } from '#platform/ui/web/show/public-address.ts';
+import { toPublicUrl } from '#platform/ui/web/show/public-address.ts';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { Dialog } from './dialog.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
@@ -16,7 +16,7 @@ interface PrivateLinkDialogProps {
 
 /** A private link that was asked for, to be shown or copied. @example <PrivateLinkDialog path={path} … onClose={close} /> */
 export function PrivateLinkDialog({ title, note, path, qrLabel, copyLabel, onClose }: PrivateLinkDialogProps) {
-  const address = publicAddress(path ?? '/');
+  const address = toPublicUrl(path ?? '/');
   return (
     <Dialog title={title} isOpen={path !== null} onClose={onClose} footer={<CopyButton text={address} label={copyLabel} />}>
       {path !== null && (

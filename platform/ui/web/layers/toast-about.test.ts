@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { changeToasts, currentToasts, endToastAbout, toast } from './toast.ts';
+import { changeToasts, currentToasts, dismissToastAbout, toast } from './toast.ts';
 
 const titles = (): unknown[] => currentToasts().map(({ title }) => title);
 
@@ -17,7 +17,7 @@ test('of one thing only what was said last stands, of others all', () => {
 
 test('a step that begins ends what was said of the one before it', () => {
   toast({ about: 'porch', title: 'Porch is closed' });
-  endToastAbout('porch');
-  endToastAbout('porch');
+  dismissToastAbout('porch');
+  dismissToastAbout('porch');
   expect(titles()).toEqual([]);
 });

@@ -20,13 +20,13 @@ export type ToastChange =
   | { change: 'remove'; id: string };
 
 /** Specification §4, §9, in milliseconds: how long a toast stays in all, and how long of that it takes to leave. */
-export const toastLife = 6_000;
-export const toastFarewell = 250;
+export const toastDurationMs = 6_000;
+export const toastExitMs = 250;
 /** More would lie over what is pressed next: who marks forty families reads the last ones. */
 const mostShown = 3;
 
 /** The toasts after a change. An empty title is ignored (specification §5). */
-export function changedToasts(toasts: readonly Toast[], change: ToastChange): readonly Toast[] {
+export function reduceToasts(toasts: readonly Toast[], change: ToastChange): readonly Toast[] {
   switch (change.change) {
     case 'add': {
       const title = change.toast.title?.trim();
@@ -67,14 +67,14 @@ const lastOf = new Map<string, string>();
  * @example toast({ title: w.newRequest, action: '/admin', actionLabel: w.review })
  */
 export function toast({ about, ...note }: ToastNote): void {
-  if (about !== undefined) endToastAbout(about);
+  if (about !== undefined) dismissToastAbout(about);
   count += 1;
   if (about !== undefined) lastOf.set(about, String(count));
   changeToasts({ change: 'add', toast: { ...note, id: String(count) } });
 }
 
 export function changeToasts(change: ToastChange): void {
-  toasts = changedToasts(toasts, change);
+  toasts = reduceToasts(toasts, change);
   for (const listener of listeners) listener();
 }
 
@@ -88,7 +88,7 @@ export function onToastsChanged(listener: () => void): () => void {
 }
 
 /** The next step has begun: what the last one said can no longer be undone. */
-export function endToastAbout(id: string): void {
+export function dismissToastAbout(id: string): void {
   const before = lastOf.get(id);
   if (before === undefined) return;
   lastOf.delete(id);

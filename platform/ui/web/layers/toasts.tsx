@@ -1,22 +1,22 @@
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { changeToasts, currentToasts, onToastsChanged, type Toast, toastFarewell, toastLife } from './toast.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { changeToasts, currentToasts, onToastsChanged, type Toast, toastExitMs, toastDurationMs } from './toast.ts';
 import style from './toasts.module.css';
-import { useTopWindow } from './window.ts';
+import { useTopDialog } from './window.ts';
 
 /**
  * Where toasts appear. `<Ui>` holds one. While a window is open they stand within it: all that is outside can
  * neither be pressed nor heard.
  */
 export function Toasts() {
-  const w = useWords(uiWords).toasts;
+  const w = useTexts(uiTexts).toasts;
   const toasts = useSyncExternalStore(onToastsChanged, currentToasts);
   const stack = useRef<HTMLElement>(null);
-  const topWindow = useTopWindow();
+  const topWindow = useTopDialog();
   useRaised(stack, topWindow);
   return createPortal(
     <section ref={stack} popover="manual" className={`screen-only ${style.stack}`} aria-label={w.region}>
@@ -38,16 +38,16 @@ function useRaised(stack: RefObject<HTMLElement | null>, topWindow: HTMLDialogEl
 }
 
 function OneToast({ toast }: { toast: Toast }) {
-  const w = useWords(uiWords).toasts;
+  const w = useTexts(uiTexts).toasts;
   const [held, setHeld] = useState(false);
   const leaving = toast.status === 'dismiss';
   const dismiss = () => changeToasts({ change: 'dismiss', id: toast.id });
 
   useEffect(() => {
-    if (leaving) return after(toastFarewell, () => changeToasts({ change: 'remove', id: toast.id }));
+    if (leaving) return after(toastExitMs, () => changeToasts({ change: 'remove', id: toast.id }));
     // Whoever reads or reaches for it is not hurried; the full time begins again when they let go.
     if (held) return undefined;
-    return after(toastLife - toastFarewell, () => changeToasts({ change: 'dismiss', id: toast.id }));
+    return after(toastDurationMs - toastExitMs, () => changeToasts({ change: 'dismiss', id: toast.id }));
   }, [toast.id, leaving, held]);
 
   return (
@@ -96,7 +96,7 @@ function OneToast({ toast }: { toast: Toast }) {
 }
 
 function ActionLink({ path, label, onOpened }: { path: string; label: string; onOpened: () => void }) {
-  const link = useGoLink(path);
+  const link = useInternalLink(path);
   return (
     <a
       className={`lights stack gap-0 fixed accent strong ${style.act}`}

@@ -20,24 +20,24 @@ export function onLayersChanged(listener: () => void): () => void {
 }
 
 /** The window that everything else is out of reach behind; null when there is none. */
-export function useTopWindow(): HTMLDialogElement | null {
+export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(onLayersChanged, () => open.at(-1) ?? null);
 }
 
 let drawn: ReactNode;
 
 /** What a part of the kit draws above whatever screen is shown; nothing with `undefined`. It comes with who asks for it, not with each page. */
-export function drawAbove(node: ReactNode): void {
+export function renderAbove(node: ReactNode): void {
   drawn = node;
   tell();
 }
 
 /** Where it appears. `<Ui>` holds one. */
-export function Above() {
+export function AbovePage() {
   return useSyncExternalStore(onLayersChanged, () => drawn);
 }
 
-interface WindowProps {
+interface DialogElementProps {
   ref: RefObject<HTMLDialogElement | null>;
   onClose: ReactEventHandler<HTMLDialogElement>;
   onCancel: ReactEventHandler<HTMLDialogElement>;
@@ -49,7 +49,7 @@ interface WindowProps {
  * where nothing is marked, a window that `beginsInField` opens in its first field or else on itself, any other on
  * its first button.
  */
-export function useWindow(isOpen: boolean, onClose: () => void, { beginsInField = false } = {}): WindowProps {
+export function useDialog(isOpen: boolean, onClose: () => void, { beginsInField = false } = {}): DialogElementProps {
   const ref = useRef<HTMLDialogElement>(null);
   // Before the next key is heard, which may come before the next frame.
   useLayoutEffect(() => {
@@ -136,7 +136,7 @@ function beginIn(node: HTMLDialogElement): void {
  * For the `ref` of the field that has the focus when its window opens. The browser's own window looks for
  * the attribute; React keeps that to itself and would give the focus before the window is there.
  */
-export function firstFocus(field: HTMLElement | null): void {
+export function setAutofocus(field: HTMLElement | null): void {
   field?.setAttribute('autofocus', '');
 }
 
@@ -149,7 +149,7 @@ const roomWanted = 320;
  * sheet as --x, --y, --width and --room, which a phone's style sheet may ignore; --keyboard is what a phone's
  * keyboard covers of the page.
  */
-export function useAnchored(button: RefObject<HTMLElement | null>, popover: RefObject<HTMLElement | null>, isOpen: boolean): void {
+export function useAnchoredPopover(button: RefObject<HTMLElement | null>, popover: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     const [anchor, floating] = [button.current, popover.current];
     if (!isOpen || !anchor || !floating) return undefined;

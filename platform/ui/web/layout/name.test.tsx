@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Name } from './text.tsx';
+import { IsolatedName } from './text.tsx';
 
 test('a name is isolated, and without marks that turn what stands beside it', () => {
-  expect(renderToStaticMarkup(<Name>שלום</Name>)).toBe('<bdi>שלום</bdi>');
-  expect(renderToStaticMarkup(<Name>{'Mia\u202Egnp.exe'}</Name>)).toBe('<bdi>Miagnp.exe</bdi>');
+  expect(renderToStaticMarkup(<IsolatedName>שלום</IsolatedName>)).toBe('<bdi>שלום</bdi>');
+  expect(renderToStaticMarkup(<IsolatedName>{'Mia\u202Egnp.exe'}</IsolatedName>)).toBe('<bdi>Miagnp.exe</bdi>');
 });
 
 /** Where a name stands on a line beside other text, bare: `{row.name} · …` or `… {row.name}`. */

@@ -68,7 +68,7 @@ export function SideBySide({ open, back, list, detail, choose, title, halves, ..
 }
 
 /** Whether the details are to be seen beside the list. */
-export function isBeside(detail: RefObject<HTMLElement | null>): boolean {
+export function isDetailBeside(detail: RefObject<HTMLElement | null>): boolean {
   return detail.current !== null && detail.current.offsetParent !== null;
 }
 
@@ -87,7 +87,7 @@ function useTurns(open: string | null, list: RefObject<HTMLDivElement | null>, d
       detail.current?.scrollIntoView({ block: 'start' });
       return;
     }
-    const isBack = open === null && !isBeside(detail);
+    const isBack = open === null && !isDetailBeside(detail);
     if (isBack) window.scrollTo({ top: was.scrolled });
     // What had the focus is no longer there: a button of the details that were closed.
     if (isBack || document.activeElement === document.body)

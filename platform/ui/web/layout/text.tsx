@@ -1,26 +1,26 @@
 import type { Instant } from '#platform/time/instant.ts';
-import { beginningOf } from '#platform/ui/beginning.ts';
-import { clockWords, dayWords, momentWords, nearDayWords, nearWords } from '#platform/ui/dates.ts';
+import { longTextStart } from '#platform/ui/beginning.ts';
+import { formatTimeOrDateTime, formatDate, formatDateTime, formatNearDate, formatNearTime } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { withoutMarks } from '#platform/words/isolated.ts';
+import { stripDirectionMarks } from '#platform/words/isolated.ts';
 import { type ReactNode, useState } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { partWords } from '#platform/ui/words/parts/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
 import '#platform/ui/web/look/screens.css';
 
 /**
  * What a person, a group, a place or an event is called, within a sentence: whatever way it is written, it
  * moves nothing of what stands beside it. @example <Name>{row.groupName}</Name> · {w.heads(row.heads)}
  */
-export function Name({ children }: { children: string }) {
-  return <bdi>{withoutMarks(children)}</bdi>;
+export function IsolatedName({ children }: { children: string }) {
+  return <bdi>{stripDirectionMarks(children)}</bdi>;
 }
 
 /** A text among others: a page of it stands there by its beginning until somebody asks for the rest. */
 export function LongText({ text }: { text: string }) {
-  const w = useWords(partWords).longText;
+  const w = useTexts(uiPartTexts).longText;
   const [isWhole, setWhole] = useState(false);
-  const beginning = beginningOf(text);
+  const beginning = longTextStart(text);
   return (
     <span className="long-text">
       {isWhole ? text : beginning}
@@ -58,21 +58,21 @@ export function Tag({ hue = 'paper', icon, children }: TagProps) {
  * A moment as people say it, 'yesterday, 4:30 PM', with the whole of it on hovering; by the clock behind 'until' and 'since'.
  * @example <When at={request.createdAt} />
  */
-export function When({ at, byClock = false }: { at: Instant; byClock?: boolean }) {
+export function RelativeTime({ at, byClock = false }: { at: Instant; byClock?: boolean }) {
   const formatting = useFormatting();
   return (
-    <time dateTime={at} title={momentWords(at, formatting)}>
-      {byClock ? clockWords(at, formatting) : nearWords(at, formatting)}
+    <time dateTime={at} title={formatDateTime(at, formatting)}>
+      {byClock ? formatTimeOrDateTime(at, formatting) : formatNearTime(at, formatting)}
     </time>
   );
 }
 
 /** A day as people say it: 'today', 'Fri, Jun 12'. @example <WhenDay day={ticket.due} /> */
-export function WhenDay({ day }: { day: string }) {
+export function RelativeDay({ day }: { day: string }) {
   const formatting = useFormatting();
   return (
-    <time dateTime={day} title={dayWords(day, formatting)}>
-      {nearDayWords(day, formatting)}
+    <time dateTime={day} title={formatDate(day, formatting)}>
+      {formatNearDate(day, formatting)}
     </time>
   );
 }

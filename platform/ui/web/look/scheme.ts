@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-export type Scheme = 'auto' | 'light' | 'dark';
+export type ColorScheme = 'auto' | 'light' | 'dark';
 
 /** Where this browser keeps the choice; public/scheme.js reads it before the first paint, and the guests' pages do too. */
 const keptAs = 'scheme';
 const system = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
-let chosen: Scheme = kept();
+let chosen: ColorScheme = kept();
 
-function kept(): Scheme {
+function kept(): ColorScheme {
   try {
     const scheme = localStorage.getItem(keptAs);
     return scheme === 'light' || scheme === 'dark' ? scheme : 'auto';
@@ -27,7 +27,7 @@ function show(): void {
   for (const listener of listeners) listener();
 }
 
-function choose(scheme: Scheme): void {
+function choose(scheme: ColorScheme): void {
   chosen = scheme;
   try {
     localStorage.setItem(keptAs, scheme);
@@ -51,7 +51,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Light, dark, or as the device is set; in every tab of this browser. */
-export function useScheme(): { scheme: Scheme; isDark: boolean; choose: (scheme: Scheme) => void } {
+export function useColorScheme(): { scheme: ColorScheme; isDark: boolean; choose: (scheme: ColorScheme) => void } {
   const scheme = useSyncExternalStore(subscribe, () => chosen);
   const dark = useSyncExternalStore(subscribe, isDark);
   return { scheme, isDark: dark, choose };

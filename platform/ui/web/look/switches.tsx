@@ -1,7 +1,7 @@
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useScheme } from './scheme.ts';
+import { useColorScheme } from './scheme.ts';
 
 // Each language in its own words, so that it is found by whoever cannot read the other.
 const choices = [
@@ -11,15 +11,15 @@ const choices = [
 
 /** English or Spanish. Kept in the cookie `language`. */
 export function LanguageSwitch() {
-  const w = useWords(uiWords);
+  const w = useTexts(uiTexts);
   const { language, setLanguage } = useLanguage();
   return <Segmented label={w.language} choices={choices} value={language} onChange={setLanguage} />;
 }
 
 /** Light, dark, or as the device is set. Kept in this browser. */
-export function SchemeSwitch() {
-  const w = useWords(uiWords).scheme;
-  const { scheme, choose } = useScheme();
+export function ColorSchemeSwitch() {
+  const w = useTexts(uiTexts).scheme;
+  const { scheme, choose } = useColorScheme();
   const choices = [
     { value: 'auto', text: w.auto },
     { value: 'light', text: w.light },

@@ -2,12 +2,12 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useState } from 'react';
-import { partsOfPhone, phoneHref, shownPhone } from '#platform/ui/phone.ts';
+import { splitPhone, phoneHref, formatPhone } from '#platform/ui/phone.ts';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import '#platform/ui/web/look/screens.css';
-import { partWords } from '#platform/ui/words/parts/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { Button } from './button.tsx';
 
 /** An address that opens the mail program. @example <EmailLink address={account.email} /> */
@@ -21,17 +21,17 @@ export function EmailLink({ address }: { address: string }) {
 
 /** A number that dials; plain text where it was stored as it was typed. @example <PhoneLink number={account.phone} /> */
 export function PhoneLink({ number }: { number: string }) {
-  if (partsOfPhone(number) === null) return <span>{number}</span>;
+  if (splitPhone(number) === null) return <span>{number}</span>;
   return (
     <a className="contact-link" href={phoneHref(number)}>
-      {shownPhone(number)}
+      {formatPhone(number)}
     </a>
   );
 }
 
 /** Copies a text and says so. @example <CopyButton text={link} label={w.copyLink} /> */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
-  const w = useWords(partWords).copy;
+  const w = useTexts(uiPartTexts).copy;
   const [state, setState] = useState<'still' | 'copied' | 'refused'>('still');
   useEffect(() => {
     if (state === 'still') return undefined;
@@ -74,9 +74,9 @@ interface MapLinkProps {
 
 /** Where something is, on the map. @example <MapLink placeId={ticket.placeId} /> */
 export function MapLink({ placeId, isHere = false, of, isShort = false }: MapLinkProps) {
-  const w = useWords(partWords);
+  const w = useTexts(uiPartTexts);
   return (
-    <a className="press line gap-4 middle screen-only" {...useGoLink(`/map?place=${placeId}${isHere ? '&here=yes' : ''}`)}>
+    <a className="press line gap-4 middle screen-only" {...useInternalLink(`/map?place=${placeId}${isHere ? '&here=yes' : ''}`)}>
       <MapPin size={16} aria-hidden className="fixed" />
       <span className={isShort ? 'unseen' : undefined}>{w.showOnMap}</span>
       {of !== undefined && <span className="unseen"> {of}</span>}

@@ -3,8 +3,8 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from './button.tsx';
 import style from './more-actions.module.css';
-import { stepThrough } from '#platform/ui/web/records/keys.tsx';
-import { useAnchored } from '#platform/ui/web/layers/window.ts';
+import { findNextIndex } from '#platform/ui/web/records/keys.tsx';
+import { useAnchoredPopover } from '#platform/ui/web/layers/window.ts';
 
 export interface MoreAction {
   text: string;
@@ -25,7 +25,7 @@ export function MoreActions({ label, actions, isShort }: MoreActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useAnchored(button, menu, isOpen);
+  useAnchoredPopover(button, menu, isOpen);
   useLayoutEffect(() => {
     if (isOpen) itemsOf(menu.current)[0]?.focus();
   }, [isOpen]);
@@ -45,7 +45,7 @@ export function MoreActions({ label, actions, isShort }: MoreActionsProps) {
     const items = itemsOf(menu.current);
     const at = items.indexOf(document.activeElement as HTMLElement);
     const to =
-      stepThrough(event.key, at, items.length) ?? { Home: 0, End: items.length - 1 }[event.key] ?? placeByLetter(event.key, items, at);
+      findNextIndex(event.key, at, items.length) ?? { Home: 0, End: items.length - 1 }[event.key] ?? placeByLetter(event.key, items, at);
     if (to !== null) items[to]?.focus();
     else if (event.key === 'Escape') close();
     // The focus is given back first, so that Tab goes on from the button.

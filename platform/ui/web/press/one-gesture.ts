@@ -22,7 +22,7 @@ export function isSameGesture(before: Press | null, { at, isMouse, clicks }: Pre
  * For `onClickCapture` around a button in whose place another is drawn at once. The second half of a double tap would press that
  * one: a room would read as clean that nobody has cleaned, and somebody who was counted would be missing again.
  */
-export function useOneGesture(): (event: MouseEvent) => void {
+export function useDoubleTapGuard(): (event: MouseEvent) => void {
   const last = useRef<Press | null>(null);
   return (event) => {
     const isMouse = (event.nativeEvent as Partial<PointerEvent>).pointerType === 'mouse';

@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import style from './tabs.module.css';
-import { useChosenInSight } from './use-chosen-in-sight.ts';
+import { useScrollToChosen } from './use-chosen-in-sight.ts';
 
 export interface Tab<Key extends string> {
   key: Key;
@@ -27,7 +27,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  useChosenInSight(list, '[aria-selected=true]', value);
+  useScrollToChosen(list, '[aria-selected=true]', value);
 
   function press(event: KeyboardEvent): void {
     const at = tabs.findIndex((tab) => tab.key === value);

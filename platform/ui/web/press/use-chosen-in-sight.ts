@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react';
  * phone is turned. Moves the row alone, never the page. `chosen` is a selector; `value` changes with what is chosen, and with
  * what widens the row.
  */
-export function useChosenInSight(row: RefObject<HTMLElement | null>, chosen: string, value: string): void {
+export function useScrollToChosen(row: RefObject<HTMLElement | null>, chosen: string, value: string): void {
   useEffect(() => {
     const { current } = row;
     if (current === null) return;

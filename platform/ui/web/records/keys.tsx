@@ -3,7 +3,7 @@ import Left from 'lucide-react/icons/arrow-left';
 import Right from 'lucide-react/icons/arrow-right';
 import Up from 'lucide-react/icons/arrow-up';
 import { useContext, type KeyboardEvent } from 'react';
-import { KeysEverywhere, type KeyHint } from '#platform/ui/web/go.ts';
+import { GlobalKeysContext, type KeyHint } from '#platform/ui/web/go.ts';
 import '#platform/ui/web/look/screens.css';
 
 /** What single keys do, by `event.key`. */
@@ -108,13 +108,13 @@ interface KeyHelpProps {
 
 /** The single keys of a screen and those that work everywhere, shown where there is a keyboard to press them on. */
 export function KeyHelp({ label, keys }: KeyHelpProps) {
-  const everywhere = useContext(KeysEverywhere);
+  const everywhere = useContext(GlobalKeysContext);
   const isOwn = ({ pressed }: KeyHint) => keys.some((own) => own.pressed.join(' ') === pressed.join(' '));
   return (
     <dl className="screen-only keys" aria-label={label}>
       {[...keys, ...everywhere.filter((hint) => !isOwn(hint))].map(({ pressed, does }) => (
         <div key={does} className="line gap-6 middle">
-          <Pressed keys={pressed} />
+          <KeyCaps keys={pressed} />
           <dd>{does}</dd>
         </div>
       ))}
@@ -126,7 +126,7 @@ export function KeyHelp({ label, keys }: KeyHelpProps) {
 const arrows: Readonly<Record<string, typeof Left>> = { '←': Left, '→': Right, '↑': Up, '↓': Down };
 
 /** Keys of a legend, as they stand on the keyboard; several arrows with spaces between them share a cap. */
-export function Pressed({ keys }: { keys: readonly string[] }) {
+export function KeyCaps({ keys }: { keys: readonly string[] }) {
   return (
     <dt className="line gap-4">
       {keys.map((key) => (
@@ -146,7 +146,7 @@ function Arrow({ of }: { of: string }) {
 const page = 8;
 
 /** Where a key takes one from a place in a list of `length`, around the ends; null for any other key. */
-export function stepThrough(key: string, place: number, length: number): number | null {
+export function findNextIndex(key: string, place: number, length: number): number | null {
   if (length === 0) return null;
   switch (key) {
     case 'ArrowDown':

@@ -7,13 +7,13 @@ import '#platform/ui/web/look/screens.css';
  * those who have left meanwhile, and newcomers wait at the end of their section. `shown` and `live`
  * are sections of ids; an id shown in one section does not appear in another until the list settles.
  */
-export function heldOrder(shown: readonly (readonly string[])[], live: readonly (readonly string[])[]): string[][] {
+export function freezeOrder(shown: readonly (readonly string[])[], live: readonly (readonly string[])[]): string[][] {
   const placed = new Set(shown.flat());
   return live.map((ids, section) => [...(shown[section] ?? []), ...ids.filter((id) => !placed.has(id))]);
 }
 
 /** Who is here now and was not before; nobody the first time. */
-export function newcomers(before: ReadonlySet<string> | null, now: readonly string[]): string[] {
+export function findNewIds(before: ReadonlySet<string> | null, now: readonly string[]): string[] {
   return before === null ? [] : now.filter((id) => !before.has(id));
 }
 
@@ -26,33 +26,33 @@ interface Arrangement<Row> {
   isHeld: boolean;
 }
 
-interface Held<Row> extends Arrangement<Row> {
+interface FrozenArrangement<Row> extends Arrangement<Row> {
   /** Every row there is now. */
   all: readonly Row[];
   /** Whether those who have left stay, as they last were. */
-  keepsGone: boolean;
+  keepsRemoved: boolean;
 }
 
 /**
  * Sections of rows as they may be shown: while `isHeld`, everyone stays in place, also those whom the filter no
  * longer lets through. Another `view` (search, filter, order) is the viewer's own wish and shows at once.
  */
-export function useHeldRows<Row extends { id: string }>(now: Held<Row>): Sections<Row> {
+export function useFrozenRows<Row extends { id: string }>(now: FrozenArrangement<Row>): Sections<Row> {
   const [kept, keep] = useState<Arrangement<Row> & { sections: Sections<Row> }>(() => ({ ...now, sections: now.live }));
   const { live, view, isHeld } = now;
   if (kept.live === live && kept.view === view && kept.isHeld === isHeld) return kept.sections;
-  const sections = isHeld && view === kept.view ? heldRows(kept.sections, now) : live;
+  const sections = isHeld && view === kept.view ? freezeRows(kept.sections, now) : live;
   keep({ live, view, isHeld, sections });
   return sections;
 }
 
 /** Pure. The rows to draw in place of those drawn before, while a pointer is over them. */
-export function heldRows<Row extends { id: string }>(
+export function freezeRows<Row extends { id: string }>(
   before: Sections<Row>,
-  { live, all, keepsGone }: Pick<Held<Row>, 'live' | 'all' | 'keepsGone'>,
+  { live, all, keepsRemoved: keepsGone }: Pick<FrozenArrangement<Row>, 'live' | 'all' | 'keepsRemoved'>,
 ): Row[][] {
   const rows = mapById([...(keepsGone ? before.flat() : []), ...all]);
-  const order = heldOrder(before.map(idsOf), live.map(idsOf));
+  const order = freezeOrder(before.map(idsOf), live.map(idsOf));
   return order.map((ids) => ids.flatMap((id) => rows.get(id) ?? []));
 }
 
@@ -71,7 +71,7 @@ interface Seen<Row> {
  * Who has come since this screen was opened: a tint for those who look, and `latest` for a word to those who
  * listen. Nobody is new while the first whole is `isLoading`.
  */
-export function useNewcomers<Row extends { id: string }>(rows: readonly Row[], isLoading: boolean) {
+export function useNewRows<Row extends { id: string }>(rows: readonly Row[], isLoading: boolean) {
   const [seen, see] = useState<Seen<Row>>({ rows: [], ids: null, came: new Set(), latest: [] });
   if (!isLoading && (seen.rows !== rows || seen.ids === null)) see(seenNow(seen, rows));
   return { isNew: (id: string) => seen.came.has(id), latest: seen.latest };
@@ -80,7 +80,7 @@ export function useNewcomers<Row extends { id: string }>(rows: readonly Row[], i
 function seenNow<Row extends { id: string }>(before: Seen<Row>, rows: readonly Row[]): Seen<Row> {
   const now = rows.map((row) => row.id);
   const ids = new Set([...(before.ids ?? []), ...now]);
-  const came = newcomers(before.ids, now);
+  const came = findNewIds(before.ids, now);
   if (came.length === 0) return { ...before, rows, ids };
   return { rows, ids, came: new Set([...before.came, ...came]), latest: rows.filter((row) => came.includes(row.id)) };
 }
@@ -98,7 +98,7 @@ export function useLastKnown<Row extends { id: string }>(rows: readonly Row[], i
 const stillness = 2_000;
 
 /** Whether a pointer is at work over a list: from the first move until two seconds after the last, or until it leaves. */
-export function usePointer() {
+export function usePointerActivity() {
   const [isHere, setIsHere] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -124,10 +124,10 @@ export function usePointer() {
  * const { shown, isGone, pointer } = useHeldList(rows);
  * <ul {...pointer}>{shown.map((row) => <li key={row.id} inert={isGone(row.id)}>…</li>)}</ul>
  */
-export function useHeldList<Row extends { id: string }>(rows: readonly Row[], view = '') {
+export function useFrozenList<Row extends { id: string }>(rows: readonly Row[], view = '') {
   const live = useMemo(() => [rows], [rows]);
-  const { isHere, pointer } = usePointer();
-  const [shown = []] = useHeldRows({ live, all: rows, view, isHeld: isHere, keepsGone: true });
+  const { isHere, pointer } = usePointerActivity();
+  const [shown = []] = useFrozenRows({ live, all: rows, view, isHeld: isHere, keepsRemoved: true });
   /** Drawn as it last was: nothing of it may be pressed. */
   const isGone = (id: string) => !rows.some((row) => row.id === id);
   return { shown, isGone, pointer };
@@ -138,7 +138,7 @@ export function useHeldList<Row extends { id: string }>(rows: readonly Row[], vi
  * window about to close would say for a moment that there is nothing to do.
  * @example const owed = useStill(folio.owedCents, form.pending);
  */
-export function useStill<Value>(live: Value, isStill: boolean): Value {
+export function useFrozenValue<Value>(live: Value, isStill: boolean): Value {
   const [last, setLast] = useState(live);
   if (!isStill && !Object.is(last, live)) setLast(live);
   return isStill ? last : live;
@@ -149,7 +149,7 @@ export function useStill<Value>(live: Value, isStill: boolean): Value {
  * moment (`data-settled={useSettled(row)}` with the class `settles`). Objects are compared
  * field by field, so that drawing anew is no change.
  */
-export function useSettled(value: object, isNew = false): 'once' | 'again' | undefined {
+export function useChangeTint(value: object, isNew = false): 'once' | 'again' | undefined {
   const [seen, setSeen] = useState({ value, times: isNew ? 1 : 0 });
   if (seen.value !== value && !isSame(seen.value, value)) setSeen({ value, times: seen.times + 1 });
   if (seen.times === 0) return undefined;

@@ -1,10 +1,10 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { partWords } from '#platform/ui/words/parts/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { LongText, When } from '#platform/ui/web/layout/text.tsx';
+import { LongText, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import '#platform/ui/web/look/screens.css';
 
 interface Event {
@@ -31,7 +31,7 @@ interface RecordHistoryProps<Row extends Event> {
  * @example <RecordHistory live={useLive('contact.history', { id })} nobody={w.somebody} entry={(row) => ({ what: w.kinds[row.kind] ?? row.kind })} />
  */
 export function RecordHistory<Row extends Event>({ live, entry, nobody, empty, atFirst = Infinity }: RecordHistoryProps<Row>) {
-  const w = useWords(partWords).history;
+  const w = useTexts(uiPartTexts).history;
   const [showsAll, setShowsAll] = useState(false);
   if (live.state === 'loading') return <SkeletonText />;
   if (live.rows.length === 0) return empty;
@@ -50,7 +50,7 @@ export function RecordHistory<Row extends Event>({ live, entry, nobody, empty, a
 }
 
 /** A part that is read only once somebody opens it. @example <OpenedLater title={w.history}><MessageHistory id={id} /></OpenedLater> */
-export function OpenedLater({ title, children }: { title: string; children: ReactNode }) {
+export function LazyDisclosure({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="later" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -88,10 +88,10 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
           </p>
           {entry.changes?.map((change, at) => (
             // Two of one name may stand in one entry, and an entry never changes.
-            <ChangeSaid key={`${at} ${change.label}`} {...change} />
+            <ChangeText key={`${at} ${change.label}`} {...change} />
           ))}
           <p className="meta above-2">
-            <When at={entry.at} />
+            <RelativeTime at={entry.at} />
           </p>
         </li>
       ))}
@@ -100,8 +100,8 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
 }
 
 /** 'Notes: kitchen added', 'Phone: changed from … to …'. */
-export function ChangeSaid({ label, before, after }: Change) {
-  const w = useWords(partWords).history;
+export function ChangeText({ label, before, after }: Change) {
+  const w = useTexts(uiPartTexts).history;
   const sentence = before ? (after ? w.changed : w.removed) : w.added;
   const values = [before, after].filter((value) => value !== null && value !== '');
   return (

@@ -2,19 +2,19 @@ import { Link } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment, type ReactNode } from 'react';
-import type { Search } from '#platform/address/address.ts';
+import type { SearchParams } from '#platform/address/address.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { partWords } from '#platform/ui/words/parts/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { useSettled } from './live-rows.ts';
-import type { Recorded } from './use-records.ts';
+import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { useChangeTint } from './live-rows.ts';
+import type { RecordsState } from './use-records.ts';
 
 interface RecordsProps<Row extends { id: string }> {
   /** From `useRecords`. */
-  records: Recorded<Row>;
+  records: RecordsState<Row>;
   /** Names the list for screen readers; of several sections each one's rows are given. */
   label: string | ((section: readonly Row[]) => string);
   /** Stands over a section. */
@@ -56,12 +56,12 @@ export function Records<Row extends { id: string }>({ records, label, heading, c
   );
 }
 
-function Line<Row extends { id: string }>({ row, records, children }: { row: Row; records: Recorded<Row>; children: ReactNode }) {
+function Line<Row extends { id: string }>({ row, records, children }: { row: Row; records: RecordsState<Row>; children: ReactNode }) {
   return (
-    <li className="settles" data-settled={useSettled(row, records.isNew(row.id))} data-gone={records.isGone(row.id) || undefined}>
+    <li className="settles" data-settled={useChangeTint(row, records.isNew(row.id))} data-gone={records.isGone(row.id) || undefined}>
       <Link
         to="."
-        search={(before: Search) => ({ ...before, [records.opens]: row.id })}
+        search={(before: SearchParams) => ({ ...before, [records.opens]: row.id })}
         replace={records.openId !== null}
         resetScroll={false}
         className="list-row"
@@ -84,7 +84,7 @@ interface NothingFoundProps {
 
 /** Nothing with this search and these filters. */
 export function NothingFound({ onShowAll, typed = '', title, children }: NothingFoundProps) {
-  const w = useWords(partWords).records;
+  const w = useTexts(uiPartTexts).records;
   return (
     <EmptyState
       title={title ?? w.nothingFound}
@@ -124,7 +124,7 @@ interface PagerProps {
 
 /** '11–20 of 45', and to the page before and after. Nothing where one page holds everything. */
 export function Pager({ page, size, count, isMore = false, shown, onPage }: PagerProps) {
-  const w = useWords(partWords).pager;
+  const w = useTexts(uiPartTexts).pager;
   const { grouped } = useNumbers();
   if (page === 1 && count <= size) return null;
   const first = (page - 1) * size + 1;

@@ -4,8 +4,8 @@ import SquareCheck from 'lucide-react/icons/square-check-big';
 import type { ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
-import { partWords } from '#platform/ui/words/parts/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
@@ -18,7 +18,7 @@ interface SelectionBarProps {
 
 /** The number of selected rows and their actions, within reach of the thumb. */
 export function SelectionBar({ count, onAll, onEnd, children }: SelectionBarProps) {
-  const w = useWords(partWords).selection;
+  const w = useTexts(uiPartTexts).selection;
   return (
     <section className="row middle card in-reach pad-block-8 pad-across-12" aria-label={w.actions}>
       <output className="strong">{w.selected(count)}</output>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepThrough } from './keys.tsx';
+import { findNextIndex } from './keys.tsx';
 
 it.each([
   ['ArrowDown', 0, 1],
@@ -12,9 +12,9 @@ it.each([
   ['a', 3, null],
   ['Enter', 3, null],
 ])('%s from %i of twenty leads to %j', (key, place, expected) => {
-  expect(stepThrough(key, place, 20)).toBe(expected);
+  expect(findNextIndex(key, place, 20)).toBe(expected);
 });
 
 it('leads nowhere in an empty list', () => {
-  expect(stepThrough('ArrowDown', 0, 0)).toBeNull();
+  expect(findNextIndex('ArrowDown', 0, 0)).toBeNull();
 });

@@ -1,23 +1,23 @@
 import { mapById } from '#platform/ui/group-by.ts';
 import { useDeferredValue, useMemo } from 'react';
-import { readAddress, type AddressOf, type AddressShape } from '#platform/address/address.ts';
-import { useAddress, type HistoryMode } from '#platform/address/web/use-address.ts';
-import { useTyped } from '#platform/ui/web/fields/search-box.tsx';
+import { readUrlState, type UrlStateOf, type UrlStateShape } from '#platform/address/address.ts';
+import { useUrlState, type HistoryMode } from '#platform/address/web/use-address.ts';
+import { useDebouncedText } from '#platform/ui/web/fields/search-box.tsx';
 import { focusRow, rowKeys, type Shortcuts } from './keys.tsx';
-import { useHeldRows, useNewcomers, usePointer } from './live-rows.ts';
+import { useFrozenRows, useNewRows, usePointerActivity } from './live-rows.ts';
 
-export interface RecordsSpec<Row, Shape extends AddressShape> {
+export interface RecordsSpec<Row, Shape extends UrlStateShape> {
   /** A live view, or rows made from some. */
   live: { rows: readonly Row[]; state: 'loading' | 'live' | 'stale' | 'denied' | 'missing' };
   /** The parameters of the screen. One named `q` is what is searched for, one named `sort` is no narrowing. */
-  address: Shape;
+  urlState: Shape;
   /** Which of them holds the record that is open. */
-  opens: keyof AddressOf<Shape> & string;
+  openParam: keyof UrlStateOf<Shape> & string;
   /**
    * The rows to show, in order, in sections where there are several; judged anew when rows or address change. It must
    * stay the same function as long as it shows the same: made outside the component, or by `useCallback`.
    */
-  show: (rows: readonly Row[], asked: AddressOf<Shape>) => readonly (readonly Row[])[];
+  arrange: (rows: readonly Row[], asked: UrlStateOf<Shape>) => readonly (readonly Row[])[];
   /** Whether those who have left are drawn as they last were while a pointer is over the list; they are when left out. */
   keepsGone?: boolean;
 }
@@ -33,31 +33,31 @@ export interface RecordsSpec<Row, Shape extends AddressShape> {
  *   <SideBySide open={people.openId} back={{ label: w.back, go: people.leave }} list={…} detail={…} />
  * </section>
  */
-export function useRecords<Row extends { id: string }, Shape extends AddressShape>(spec: RecordsSpec<Row, Shape>) {
+export function useRecords<Row extends { id: string }, Shape extends UrlStateShape>(spec: RecordsSpec<Row, Shape>) {
   const { rows, state } = spec.live;
-  const { show, opens } = spec;
-  const [address, change] = useAddress(spec.address);
+  const { arrange: show, openParam: opens } = spec;
+  const [address, change] = useUrlState(spec.urlState);
   const q = 'q' in address ? String(address.q) : '';
   const openId = address[opens] as string | null;
-  const [typed, type] = useTyped(q, (search) => change({ q: search } as unknown as Partial<AddressOf<Shape>>));
+  const [typed, type] = useDebouncedText(q, (search) => change({ q: search } as unknown as Partial<UrlStateOf<Shape>>));
   const search = useDeferredValue(typed);
 
-  const asked: AddressOf<Shape> = { ...address, ...('q' in address && { q: search }), [opens]: null };
+  const asked: UrlStateOf<Shape> = { ...address, ...('q' in address && { q: search }), [opens]: null };
   const view = JSON.stringify(asked);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `view` is `asked` as text
   const live = useMemo(() => show(rows, asked), [show, rows, view]);
-  const { isHere: isHeld, pointer } = usePointer();
-  const sections = useHeldRows({ live, all: rows, view, isHeld, keepsGone: spec.keepsGone ?? true });
+  const { isHere: isHeld, pointer } = usePointerActivity();
+  const sections = useFrozenRows({ live, all: rows, view, isHeld, keepsRemoved: spec.keepsGone ?? true });
   const shown = useMemo(() => sections.flat(), [sections]);
   const byId = useMemo(() => mapById(rows), [rows]);
-  const newcomers = useNewcomers(rows, state === 'loading');
+  const newcomers = useNewRows(rows, state === 'loading');
 
-  const defaults = readAddress(spec.address, {});
+  const defaults = readUrlState(spec.urlState, {});
   const isNarrowed = JSON.stringify({ ...defaults, sort: null }) !== JSON.stringify({ ...asked, sort: null });
 
   // Where nothing is open the browser's back button leads back to the list; from one to the next it need not.
   const open = (id: string | null, mode: HistoryMode = openId === null ? 'push' : 'replace') =>
-    change({ [opens]: id } as Partial<AddressOf<Shape>>, mode);
+    change({ [opens]: id } as Partial<UrlStateOf<Shape>>, mode);
 
   /**
    * After Enter in the search field the first one found has the focus, so that single keys act on it; the only one found
@@ -93,7 +93,7 @@ export function useRecords<Row extends { id: string }, Shape extends AddressShap
     showAll(): void {
       type('');
       const { [opens]: _open, sort: _sort, ...narrowing } = defaults as Record<string, unknown>;
-      change(narrowing as Partial<AddressOf<Shape>>);
+      change(narrowing as Partial<UrlStateOf<Shape>>);
     },
     opens,
     openId,
@@ -114,6 +114,6 @@ export function useRecords<Row extends { id: string }, Shape extends AddressShap
 }
 
 /** What `<Records>` draws. */
-export type Recorded<Row extends { id: string }> = Omit<ReturnType<typeof useRecords<Row, AddressShape>>, 'address' | 'change'> & {
+export type RecordsState<Row extends { id: string }> = Omit<ReturnType<typeof useRecords<Row, UrlStateShape>>, 'address' | 'change'> & {
   opens: string;
 };

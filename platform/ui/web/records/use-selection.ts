@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { toggled, toggledAll } from '#platform/ui/selection.ts';
+import { toggleSelection, toggleAll } from '#platform/ui/selection.ts';
 
 /**
  * Selects several rows of a list. Rows that are filtered out meanwhile are not among `chosen`, so an action never reaches
@@ -18,14 +18,14 @@ export function useSelection(order: readonly string[]) {
   const toggle = useCallback((id: string, isRange = false) => {
     const from = anchor.current;
     anchor.current = id;
-    setPicked((before) => toggled(before ?? new Set(), { order: rows.current, anchor: from, id, isRange }));
+    setPicked((before) => toggleSelection(before ?? new Set(), { order: rows.current, anchor: from, id, isRange }));
   }, []);
   return {
     /** Whether a press selects a row instead of opening it. */
     isOn: picked !== null,
     chosen: chosen as ReadonlySet<string>,
     toggle,
-    toggleAll: (ids: readonly string[]) => setPicked((before) => toggledAll(before ?? new Set(), ids)),
+    toggleAll: (ids: readonly string[]) => setPicked((before) => toggleAll(before ?? new Set(), ids)),
     begin: () => setPicked(new Set()),
     end: useCallback(() => {
       anchor.current = null;

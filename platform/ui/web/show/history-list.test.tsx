@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LanguageProvider } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
-import { ChangeSaid } from '#platform/ui/web/records/record-history.tsx';
+import { ChangeText } from '#platform/ui/web/records/record-history.tsx';
 
 function said(language: Language, label: string, before: string | null, after: string | null): string {
   const markup = renderToStaticMarkup(
     <LanguageProvider start={language}>
-      <ChangeSaid label={label} before={before} after={after} />
+      <ChangeText label={label} before={before} after={after} />
     </LanguageProvider>,
   );
   return markup.replaceAll(/<[^>]+>/g, '');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { failureWords } from '#platform/ui/failure-words.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { describeFailure } from '#platform/ui/failure-words.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 
@@ -32,8 +32,8 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
 
 /** In the place of a screen or list that could not be shown. @example <ErrorState failure={page.failure} onRetry={load} /> */
 export function ErrorState({ failure, onRetry }: { failure: Failed; onRetry: () => void }) {
-  const w = useWords(uiWords).failures;
-  const { sentence } = failureWords(failure, w);
+  const w = useTexts(uiTexts).failures;
+  const { sentence } = describeFailure(failure, w);
   // An old page would ask the same in vain.
   const isOld = failure.code === 'reload';
   const retry = (
@@ -64,9 +64,9 @@ export interface Failed {
 
 /** A failed call in words, beside the button it concerns. @example <FailureNote failure={save.failure} /> */
 export function FailureNote({ failure, onRetry }: { failure: Failed | null; onRetry?: () => void }) {
-  const w = useWords(uiWords).failures;
+  const w = useTexts(uiTexts).failures;
   if (failure === null) return null;
-  const { sentence, mayRetry, willPass } = failureWords(failure, w);
+  const { sentence, canRetry: mayRetry, isTemporary: willPass } = describeFailure(failure, w);
   return (
     <Problem willPass={willPass}>
       <p>{sentence}</p>

@@ -10,7 +10,7 @@ interface QrAddressProps {
 }
 
 /** A QR code with its address in letters below, for whoever has no camera. @example <QrAddress address={publicAddress('/map')} label={w.map} /> */
-export function QrAddress({ address, label, size }: QrAddressProps) {
+export function QrCodeWithUrl({ address, label, size }: QrAddressProps) {
   return (
     <div className="stack gap-4 middle-across centred">
       <QrCode text={address} label={label} {...(size !== undefined && { size })} />

@@ -1,10 +1,10 @@
-import { uiWords } from '#platform/ui/words/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import '#platform/ui/web/look/screens.css';
 
 /** Rows in the shape of a list that is coming. @example {state === 'loading' && <SkeletonRows rows={6} />} */
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
-  const w = useWords(uiWords);
+  const w = useTexts(uiTexts);
   return (
     <output className="block" aria-label={w.loading}>
       {Array.from({ length: rows }, (_, row) => (
@@ -22,7 +22,7 @@ export function SkeletonRows({ rows = 5 }: { rows?: number }) {
 
 /** A paragraph that is coming. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
-  const w = useWords(uiWords);
+  const w = useTexts(uiTexts);
   return (
     <output className="stack gap-8 grow" aria-label={w.loading}>
       {Array.from({ length: lines }, (_, line) => (

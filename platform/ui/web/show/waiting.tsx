@@ -1,18 +1,18 @@
-import { useWords } from '#platform/words/web/use-words.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
 import { useEffect, useState } from 'react';
 
 /** Specification §9: a spinner pauses this long after the work has finished, in milliseconds. */
-export const spinnerPause = 600;
+export const spinnerPauseMs = 600;
 
 /** 'busy' while it is, then 'pausing' for a moment, then 'gone'. */
-export function useLingering(isBusy: boolean): 'busy' | 'pausing' | 'gone' {
+export function useSpinnerState(isBusy: boolean): 'busy' | 'pausing' | 'gone' {
   const [phase, setPhase] = useState<'busy' | 'pausing' | 'gone'>(isBusy ? 'busy' : 'gone');
   if (isBusy && phase !== 'busy') setPhase('busy');
   if (!isBusy && phase === 'busy') setPhase('pausing');
   useEffect(() => {
     if (phase !== 'pausing') return undefined;
-    const timer = setTimeout(() => setPhase('gone'), spinnerPause);
+    const timer = setTimeout(() => setPhase('gone'), spinnerPauseMs);
     return () => clearTimeout(timer);
   }, [phase]);
   return phase;
@@ -27,8 +27,8 @@ interface SpinnerProps {
 
 /** Turns while busy; once finished it stands still for 600 ms and is gone (specification §2). */
 export function Spinner({ busy = true, label }: SpinnerProps) {
-  const w = useWords(uiWords);
-  const phase = useLingering(busy);
+  const w = useTexts(uiTexts);
+  const phase = useSpinnerState(busy);
   if (phase === 'gone') return null;
   return (
     <output className="spinner middle gap-12 dim" data-pausing={phase === 'pausing' || undefined}>

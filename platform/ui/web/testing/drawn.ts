@@ -15,7 +15,7 @@ const internals = (React as unknown as Record<string, { H: unknown }>)['__CLIENT
  * quick test is a call of an element's own `onClick` or `onChange`.
  * @example const screen = drawn(() => SignIn(), contexts); screen.find(({ name }) => name === 'email')
  */
-export function drawn(draw: () => ReactNode, contexts: Contexts = new Map()) {
+export function renderShallow(draw: () => ReactNode, contexts: Contexts = new Map()) {
   const cells: unknown[] = [];
   let at = 0;
   let tree: ReactNode = null;

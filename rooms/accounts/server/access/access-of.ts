@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Floor, AccountAccess } from '#platform/server/floor.ts';
+import type { AppContext, AccountAccess } from '#platform/server/floor.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
 import { fullName, permissionsAt } from './permissions.ts';
 
 /** Who an account is and what it may do now; null when there is none or it is disabled. */
-export async function accessOf(floor: Floor, accountId: string): Promise<AccountAccess | null> {
-  const [found] = await floor.rows
+export async function accessOf(app: AppContext, accountId: string): Promise<AccountAccess | null> {
+  const [found] = await app.rows
     .select({
       accountId: accounts.id,
       firstName: accounts.firstName,
@@ -13,7 +13,7 @@ export async function accessOf(floor: Floor, accountId: string): Promise<Account
       accountType: accounts.accountType,
       accountArea: accounts.accountArea,
       language: accounts.language,
-      permissions: permissionsAt(floor.clock.now()),
+      permissions: permissionsAt(app.clock.now()),
     })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isNull(accounts.disabledAt)));

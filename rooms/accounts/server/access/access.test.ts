@@ -1,38 +1,38 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hour, instantOf, minute } from '#platform/time/instant.ts';
-import { failureOf } from '#server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { openTestApp, type SignedInGuest, type TestApp } from '#server/testing/house.ts';
 import type { HistoryRow, MeRow, PersonRow } from '#rooms/accounts/shapes.ts';
-import type { holdAccount } from '#rooms/accounts/server/account.ts';
-import { administratorsToTell, endPermissionsOfEvent, grantPermission } from '#rooms/accounts/server/door.ts';
+import type { lockAccount } from '#rooms/accounts/server/account.ts';
+import { findCurrentAdministrators, endPermissionsOfEvent, grantPermission } from '#rooms/accounts/server/door.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
 import {
   ada,
-  administrator,
-  asked,
+  signInAdministrator,
+  createCallContext,
   callerOf,
-  countOf,
-  eventCalled,
-  gate,
-  kindsOf,
+  countRows,
+  createPastEvent,
+  createBarrier,
+  listEventKinds,
   mailsTo,
-  posted,
+  listSentMails,
   requestIdOf,
 } from '#rooms/accounts/server/testing.ts';
 import { changeAccess, guards } from './change-access.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 
 const nowhere = 'A'.repeat(20);
 const eventId = 'LakesideFamilyCamp26';
 
 describe('what an account may do', () => {
-  const test = testHouse();
-  let dana: SignedIn;
+  const test = setUpTestApp();
+  let dana: SignedInGuest;
   beforeAll(async () => {
-    await eventCalled(test, eventId);
+    await createPastEvent(test, eventId);
   });
-  beforeEach(async () => void (dana = await administrator(test)));
+  beforeEach(async () => void (dana = await signInAdministrator(test)));
 
   const inHours = (hours: number) => instantOf(Date.parse(test.clock.now()) + hours * hour);
   const permissionsOf = async (id: string) =>
@@ -65,7 +65,7 @@ describe('what an account may do', () => {
         permissions: [{ permission: 'access-images' }, { permission: `view-event-${eventId}`, endsWithEvent: eventId }],
       },
     });
-    const { rows } = await test.house.floor.database.pool.query(`select granted_by from account_permissions where account_id = $1`, [
+    const { rows } = await test.running.app.database.pool.query(`select granted_by from account_permissions where account_id = $1`, [
       vera.accountId,
     ]);
     expect(rows).toEqual([{ granted_by: dana.accountId }, { granted_by: dana.accountId }]);
@@ -73,13 +73,13 @@ describe('what an account may do', () => {
 
   it('opens and shuts the very next call and the open screens', async () => {
     const vera = await test.person();
-    expect(await failureOf(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('not-allowed');
+    expect(await getFailureCode(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('not-allowed');
     await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'is-admin' }], confirmsAdministrator: true });
-    expect(await failureOf(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('none');
+    expect(await getFailureCode(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('none');
     const people = await vera.watch('accounts.people');
     expect(people.denied()).toBeUndefined();
     await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, revoke: ['is-admin'] });
-    expect(await failureOf(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('not-allowed');
+    expect(await getFailureCode(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('not-allowed');
     await expect.poll(() => people.denied()).toBe('not-allowed');
   });
 
@@ -107,7 +107,7 @@ describe('what an account may do', () => {
     const byPermission = { grant: [{ permission: 'is-admin' }] };
     const byArea = { accountType: 'Chautauqua', accountArea: 'Administration' };
     for (const way of [byPermission, byArea]) expect(await change(way)).toEqual({ refused: 'confirm-administrator' });
-    expect(await kindsOf(test, vera.accountId)).toEqual([]);
+    expect(await listEventKinds(test, vera.accountId)).toEqual([]);
     expect(await change({ ...byArea, confirmsAdministrator: true })).toEqual({ done: true });
     expect(await change(byPermission)).toEqual({ done: true });
   });
@@ -120,21 +120,21 @@ describe('what an account may do', () => {
     const byPermission = { grant: [{ permission: 'is-admin' }] };
     const byArea = { accountType: 'Chautauqua', accountArea: 'Administration' };
     for (const way of [byPermission, byArea]) expect(await change(way)).toEqual({ refused: 'confirm-administrator' });
-    expect(await kindsOf(test, vera.accountId)).toEqual(['accounts.standing-changed']);
+    expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.standing-changed']);
     expect(await change({ ...byPermission, confirmsAdministrator: true })).toEqual({ done: true });
     expect(await change(byArea)).toEqual({ done: true });
   });
 
   it('refuses who is not there, what does not exist, and half a place', async () => {
     const vera = await test.person();
-    const change = (wrong: object) => failureOf(dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, ...wrong } as never));
+    const change = (wrong: object) => getFailureCode(dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, ...wrong } as never));
     expect(await dana.calls.accounts.changeAccess.mutate({ id: nowhere, grant: [{ permission: 'view-home' }] })).toEqual({
       refused: 'not-found',
     });
     expect(await change({ grant: [{ permission: 'is-owner' }] })).toBe('bad-shape');
     expect(await change({ accountType: 'Event Staff' })).toBe('bad-shape');
     expect(await change({ accountType: 'Event Staff', accountArea: 'Volunteer' })).toBe('bad-shape');
-    expect(await kindsOf(test, vera.accountId)).toEqual([]);
+    expect(await listEventKinds(test, vera.accountId)).toEqual([]);
   });
 
   it('lapses by the clock: for calls, for screens of the person and of others', async () => {
@@ -150,9 +150,9 @@ describe('what an account may do', () => {
       await dana.watch('accounts.people'),
     ];
     test.clock.advance(hour - minute);
-    expect(await failureOf(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('none');
+    expect(await getFailureCode(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('none');
     test.clock.advance(minute);
-    expect(await failureOf(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('not-allowed');
+    expect(await getFailureCode(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('not-allowed');
     await me.until<MeRow>(([row]) => row?.permissions.length === 1);
     await people.until<PersonRow>((rows) => rows.find((row) => row.id === vera.accountId)?.permissions.length === 1);
     await expect.poll(() => screen.denied()).toBe('not-allowed');
@@ -167,7 +167,7 @@ describe('what an account may do', () => {
     expect(await permissionsOf(vera.accountId)).toEqual(['view-home']);
     await grant(null);
     await expect.poll(() => permissionsOf(vera.accountId)).toEqual(['access-images', 'view-home']);
-    expect(await countOf(test, 'account_permissions', `account_id = '${vera.accountId}' and ends_at is null`)).toBe(2);
+    expect(await countRows(test, 'account_permissions', `account_id = '${vera.accountId}' and ends_at is null`)).toBe(2);
   });
 
   it('ends with an event, in accounts and in requests that were approved', async () => {
@@ -186,28 +186,28 @@ describe('what an account may do', () => {
     const me = await vera.watch('accounts.me');
     const keys = await dana.watch('accounts.eventKeys');
     expect(keys.rows()).toMatchObject([{ id: key, eventId, name: 'Spring camp', isOver: true }]);
-    await test.house.floor.write(null, (tx) => endPermissionsOfEvent(tx, 'AnotherEvent00000000'));
-    expect(await countOf(test, 'account_permissions', `permission = '${key}' and account_id = '${vera.accountId}'`)).toBe(1);
-    await test.house.floor.write(null, (tx) => endPermissionsOfEvent(tx, eventId));
+    await test.running.app.write(null, (tx) => endPermissionsOfEvent(tx, 'AnotherEvent00000000'));
+    expect(await countRows(test, 'account_permissions', `permission = '${key}' and account_id = '${vera.accountId}'`)).toBe(1);
+    await test.running.app.write(null, (tx) => endPermissionsOfEvent(tx, eventId));
     await me.until<MeRow>(([row]) => row?.permissions.join() === 'view-home');
     await keys.until((rows) => rows.length === 0);
-    expect(await countOf(test, 'account_requests', `permissions = '[{"permission":"view-home","endsAt":null,"endsWithEvent":null}]'`)).toBe(
+    expect(await countRows(test, 'account_requests', `permissions = '[{"permission":"view-home","endsAt":null,"endsWithEvent":null}]'`)).toBe(
       1,
     );
-    expect(await kindsOf(test, vera.accountId)).toEqual(['accounts.standing-changed', 'accounts.permission-lapsed']);
+    expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.standing-changed', 'accounts.permission-lapsed']);
   });
 
   it('is granted by other rooms in their transaction, in the name of who acts', async () => {
     const vera = await test.person();
     const by = await callerOf(test, dana);
-    const { floor } = test.house;
-    expect(await floor.write(by, (tx) => grantPermission(tx, vera.accountId, 'view-event-*', { endsAt: inHours(1) }))).toEqual({
+    const { app } = test.running;
+    expect(await app.write(by, (tx) => grantPermission(tx, vera.accountId, 'view-event-*', { endsAt: inHours(1) }))).toEqual({
       done: true,
     });
     expect(await permissionsOf(vera.accountId)).toEqual(['view-event-*', 'view-home']);
-    expect(await floor.write(by, (tx) => grantPermission(tx, nowhere, 'view-event-*'))).toEqual({ refused: 'no-account' });
-    await expect(floor.write(by, (tx) => grantPermission(tx, vera.accountId, 'is-owner'))).rejects.toThrow('is-owner');
-    expect(await countOf(test, 'account_permissions', `account_id = '${vera.accountId}' and granted_by = '${dana.accountId}'`)).toBe(1);
+    expect(await app.write(by, (tx) => grantPermission(tx, nowhere, 'view-event-*'))).toEqual({ refused: 'no-account' });
+    await expect(app.write(by, (tx) => grantPermission(tx, vera.accountId, 'is-owner'))).rejects.toThrow('is-owner');
+    expect(await countRows(test, 'account_permissions', `account_id = '${vera.accountId}' and granted_by = '${dana.accountId}'`)).toBe(1);
   });
 
   describe('disabling', () => {
@@ -218,7 +218,7 @@ describe('what an account may do', () => {
         done: true,
       });
       await me.closed;
-      expect(await failureOf(vera.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
+      expect(await getFailureCode(vera.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
       expect((await mailsTo(test, vera.email)).map((mail) => [mail.kind, mail.textBody.includes('The season is over.')])).toEqual([
         ['accounts.account-disabled', true],
       ]);
@@ -227,17 +227,17 @@ describe('what an account may do', () => {
       expect(await dana.calls.accounts.enableAccount.mutate({ id: vera.accountId })).toEqual({ done: true });
       expect(await dana.calls.accounts.enableAccount.mutate({ id: vera.accountId })).toEqual({ done: true });
       expect(await mailsTo(test, vera.email, 'account-enabled')).toHaveLength(1);
-      expect(await kindsOf(test, vera.accountId)).toEqual(['accounts.disabled', 'accounts.enabled']);
+      expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.disabled', 'accounts.enabled']);
     });
 
     it('refuses oneself and who is not there, and mails nobody', async () => {
-      const before = await posted(test);
+      const before = await listSentMails(test);
       expect(await dana.calls.accounts.disableAccount.mutate({ id: dana.accountId })).toEqual({ refused: 'yourself' });
       expect(await dana.calls.accounts.disableAccount.mutate({ id: nowhere })).toEqual({ refused: 'not-found' });
       expect(await dana.calls.accounts.enableAccount.mutate({ id: nowhere })).toEqual({ refused: 'not-found' });
       const vera = await test.person();
-      expect(await failureOf(vera.calls.accounts.disableAccount.mutate({ id: dana.accountId }))).toBe('not-allowed');
-      expect(await posted(test)).toEqual(before);
+      expect(await getFailureCode(vera.calls.accounts.disableAccount.mutate({ id: dana.accountId }))).toBe('not-allowed');
+      expect(await listSentMails(test)).toEqual(before);
     });
   });
 
@@ -254,12 +254,12 @@ describe('what an account may do', () => {
 });
 
 describe('the last administrator', () => {
-  let test: TestHouse;
-  beforeEach(async () => void (test = await openTestHouse()));
+  let test: TestApp;
+  beforeEach(async () => void (test = await openTestApp()));
   afterEach(() => test.close());
 
   it('stays one, whichever way would end it', async () => {
-    await eventCalled(test, eventId);
+    await createPastEvent(test, eventId);
     const dana = await test.person({ accountArea: 'Administration', permissions: ['is-admin'] });
     const change = (change_: object) => dana.calls.accounts.changeAccess.mutate({ id: dana.accountId, ...change_ });
     expect(await change({ revoke: ['is-admin'] })).toEqual({ done: true });
@@ -272,7 +272,7 @@ describe('the last administrator', () => {
     expect(await change({ grant: [{ permission: 'is-admin', endsWithEvent: 'LakesideFamilyCamp26' }] })).toEqual({
       refused: 'last-administrator',
     });
-    expect(await kindsOf(test, dana.accountId)).toEqual(['accounts.standing-changed', 'accounts.standing-changed']);
+    expect(await listEventKinds(test, dana.accountId)).toEqual(['accounts.standing-changed', 'accounts.standing-changed']);
   });
 
   it('cannot be disabled by one whose time is limited, nor moved by approving a change', async () => {
@@ -289,8 +289,8 @@ describe('the last administrator', () => {
     const [row] = (await dana.watch('accounts.changeRequests')).rows();
     expect(await vera.calls.accounts.approveChange.mutate({ id: row?.id ?? '' })).toEqual({ refused: 'last-administrator' });
     expect(await test.mails()).toEqual([]);
-    expect(await countOf(test, 'change_requests')).toBe(1);
-    expect((await administratorsToTell(test.house.floor)).map(({ id, lasting }) => [id, lasting])).toEqual(
+    expect(await countRows(test, 'change_requests')).toBe(1);
+    expect((await findCurrentAdministrators(test.running.app)).map(({ id, lasting }) => [id, lasting])).toEqual(
       expect.arrayContaining([
         [dana.accountId, true],
         [vera.accountId, false],
@@ -309,25 +309,25 @@ describe('the last administrator', () => {
   describe('when two remove each other at once', () => {
     async function removeEachOther(guard: typeof guards) {
       const [dana, robin] = [await test.person({ permissions: ['is-admin'] }), await test.person({ permissions: ['is-admin'] })];
-      const remove = async (by: SignedIn, whom: SignedIn) =>
+      const remove = async (by: SignedInGuest, whom: SignedInGuest) =>
         changeAccess(
-          asked(test, { id: whom.accountId, grant: [], revoke: ['is-admin'], confirmsAdministrator: false }, await callerOf(test, by)),
+          createCallContext(test, { id: whom.accountId, grant: [], revoke: ['is-admin'], confirmsAdministrator: false }, await callerOf(test, by)),
           guard,
         );
       return {
         answers: await Promise.all([remove(dana, robin), remove(robin, dana)]),
-        left: (await administratorsToTell(test.house.floor)).length,
+        left: (await findCurrentAdministrators(test.running.app)).length,
       };
     }
 
     it('leaves none when nobody waits', async () => {
-      const pass = gate(2);
-      const isNoneLeft: typeof guards.isNoneLeft = async (tx, wasLasting) => {
-        const none = await guards.isNoneLeft(tx, wasLasting);
+      const pass = createBarrier(2);
+      const isNoneLeft: typeof guards.hasNoAdministratorLeft = async (tx, wasLasting) => {
+        const none = await guards.hasNoAdministratorLeft(tx, wasLasting);
         await pass();
         return none;
       };
-      const { answers, left } = await removeEachOther({ ...guards, holdAdministrators: async () => {}, isNoneLeft });
+      const { answers, left } = await removeEachOther({ ...guards, lockAdministrators: async () => {}, hasNoAdministratorLeft: isNoneLeft });
       expect(answers).toEqual([{ done: true }, { done: true }]);
       expect(left).toBe(0);
     });
@@ -342,16 +342,16 @@ describe('the last administrator', () => {
 });
 
 describe('two administrators editing one person at once', () => {
-  const test = testHouse();
+  const test = setUpTestApp();
 
   async function editTwice(guard: typeof guards) {
     const [by, vera] = [
-      await callerOf(test, await administrator(test)),
+      await callerOf(test, await signInAdministrator(test)),
       await test.person({ permissions: ['view-home', 'access-images'] }),
     ];
     const edit = (change: { permission: string; revoke: string[] }) =>
       changeAccess(
-        asked(
+        createCallContext(
           test,
           {
             id: vera.accountId,
@@ -367,11 +367,11 @@ describe('two administrators editing one person at once', () => {
       edit({ permission: 'is-admin-images', revoke: ['view-home'] }),
       edit({ permission: 'view-event-*', revoke: ['access-images'] }),
     ]);
-    const { rows: held } = await test.house.floor.database.pool.query<{ permission: string }>(
+    const { rows: held } = await test.running.app.database.pool.query<{ permission: string }>(
       'select permission from account_permissions where account_id = $1',
       [vera.accountId],
     );
-    const { rows: reply } = await test.house.floor.database.pool.query<{
+    const { rows: reply } = await test.running.app.database.pool.query<{
       before: { permissions: object[] };
       after: { permissions: object[] };
     }>(`select before, after from events where subject_id = $1 order by id`, [vera.accountId]);
@@ -379,8 +379,8 @@ describe('two administrators editing one person at once', () => {
   }
 
   it('makes the history lie when the person is not held', async () => {
-    const pass = gate(2);
-    const look: typeof holdAccount = async (tx, id) => {
+    const pass = createBarrier(2);
+    const look: typeof lockAccount = async (tx, id) => {
       const [account] = await tx.rows.select().from(accounts).where(eq(accounts.id, id));
       return account ?? null;
     };
@@ -389,13 +389,13 @@ describe('two administrators editing one person at once', () => {
       await pass();
       return false;
     };
-    const { reply } = await editTwice({ holdAdministrators: async () => {}, holdAccount: look, isNoneLeft });
+    const { reply } = await editTwice({ lockAdministrators: async () => {}, lockAccount: look, hasNoAdministratorLeft: isNoneLeft });
     // Both say that they found what was there before either.
     expect(reply[1]?.before).toEqual(reply[0]?.before);
   });
 
   it('keeps what both did, and one follows from the other, when the person is held', async () => {
-    const { held, reply } = await editTwice({ ...guards, holdAdministrators: async () => {} });
+    const { held, reply } = await editTwice({ ...guards, lockAdministrators: async () => {} });
     expect(held).toEqual(['is-admin-images', 'view-event-*']);
     expect(reply[1]?.before.permissions).toEqual(reply[0]?.after.permissions);
   });

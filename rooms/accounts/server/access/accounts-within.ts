@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
-import { isReal } from '#platform/database/server/real-ids.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
 
 /** Colleagues as another room may name them. */
@@ -11,12 +11,12 @@ export interface Colleague {
 }
 
 /** Enabled accounts of these areas, by name. */
-export async function accountsWithin(rows: Rows, areas: readonly string[]): Promise<Colleague[]> {
+export async function findAccountsInAreas(rows: QueryBuilder, areas: readonly string[]): Promise<Colleague[]> {
   const { id, firstName, lastName, accountArea } = accounts;
   const found = await rows
     .select({ id, firstName, lastName, area: accountArea })
     .from(accounts)
-    .where(and(isNull(accounts.disabledAt), inArray(accountArea, [...areas]), isReal(id)))
+    .where(and(isNull(accounts.disabledAt), inArray(accountArea, [...areas]), isNotTestId(id)))
     .orderBy(asc(firstName), asc(lastName), asc(id));
   return found.map(({ id: accountId, area, ...person }) => ({
     id: accountId,

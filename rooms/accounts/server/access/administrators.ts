@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
-import { developmentArea, isLastingAdministrator } from '#rooms/accounts/rules.ts';
+import { developmentArea, isPermanentAdministrator } from '#rooms/accounts/rules.ts';
 import { accountPermissions, accounts } from '#rooms/accounts/server/tables.ts';
 import { permissionsAt } from './permissions.ts';
 
@@ -17,7 +17,7 @@ export interface Administrator {
 }
 
 /** Enabled accounts that may open /admin at `now`. */
-export async function administratorsAt(rows: Rows, now: Instant): Promise<Administrator[]> {
+export async function findAdministrators(rows: QueryBuilder, now: Instant): Promise<Administrator[]> {
   const found = await rows
     .select({
       id: accounts.id,
@@ -34,10 +34,10 @@ export async function administratorsAt(rows: Rows, now: Instant): Promise<Admini
         or(inArray(accounts.accountArea, ['Administration', developmentArea]), inArray(accounts.id, administering(rows, now))),
       ),
     );
-  return found.map(({ accountArea, permissions, ...one }) => ({ ...one, lasting: isLastingAdministrator({ accountArea, permissions }) }));
+  return found.map(({ accountArea, permissions, ...one }) => ({ ...one, lasting: isPermanentAdministrator({ accountArea, permissions }) }));
 }
 
-function administering(rows: Rows, now: Instant) {
+function administering(rows: QueryBuilder, now: Instant) {
   return rows
     .select({ id: accountPermissions.accountId })
     .from(accountPermissions)
@@ -48,11 +48,11 @@ function administering(rows: Rows, now: Instant) {
  * One at a time through whatever could leave the house without an administrator: two of them, each
  * removing the other, would each see the other still there. Released with the transaction.
  */
-export async function holdAdministrators(tx: Transaction): Promise<void> {
+export async function lockAdministrators(tx: Transaction): Promise<void> {
   await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('accounts.administrators'))`);
 }
 
 /** Whether nobody lasting is left, after a change to someone who was. */
-export async function isNoneLeft(tx: Transaction, wasLasting: boolean): Promise<boolean> {
-  return wasLasting && !(await administratorsAt(tx.rows, tx.now)).some((one) => one.lasting);
+export async function hasNoAdministratorLeft(tx: Transaction, wasLasting: boolean): Promise<boolean> {
+  return wasLasting && !(await findAdministrators(tx.rows, tx.now)).some((one) => one.lasting);
 }

@@ -2,36 +2,36 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { becomesAdministrator, type Ending, isLastingAdministrator, isSameGrant } from '#rooms/accounts/rules.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { becomesAdministrator, type PermissionGrant, isPermanentAdministrator, isSameGrant } from '#rooms/accounts/rules.ts';
 import type { AccessChange } from '#rooms/accounts/shapes.ts';
-import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
-import { accountChanged, callerChanged } from '#rooms/accounts/server/changes.ts';
+import { type Account, lockAccount } from '#rooms/accounts/server/account.ts';
+import { publishAccountChange, publishCallerChange } from '#rooms/accounts/server/changes.ts';
 import { accountPermissions, accounts } from '#rooms/accounts/server/tables.ts';
-import { holdAdministrators, isNoneLeft } from './administrators.ts';
-import { namesUnknownEvent } from './unknown-event.ts';
+import { lockAdministrators, hasNoAdministratorLeft } from './administrators.ts';
+import { hasUnknownEvent } from './unknown-event.ts';
 import { permissionsAt } from './permissions.ts';
 
 /** What keeps two administrators apart; tests take it away to show what it prevents. */
-export const guards = { holdAdministrators, holdAccount, isNoneLeft };
+export const guards = { lockAdministrators, lockAccount, hasNoAdministratorLeft };
 
 /**
  * Sets the place, adds and removes permissions: only what was changed, so that two administrators never undo each other.
  * What makes an administrator takes a second step.
  */
 export async function changeAccess(
-  { floor, caller, input }: CallContext<z.output<typeof AccessChange>>,
+  { app, caller, input }: CallContext<z.output<typeof AccessChange>>,
   guard = guards,
 ): Promise<Done | Refusal<'last-administrator' | 'not-found' | 'unknown-event' | 'confirm-administrator' | 'changed-meanwhile'>> {
-  if (await namesUnknownEvent(floor, input.grant)) return refuse('unknown-event', 'grant');
-  return floor.write(present(caller), async (tx) => {
-    await guard.holdAdministrators(tx);
-    const account = await guard.holdAccount(tx, input.id);
+  if (await hasUnknownEvent(app, input.grant)) return refuse('unknown-event', 'grant');
+  return app.write(requireCaller(caller), async (tx) => {
+    await guard.lockAdministrators(tx);
+    const account = await guard.lockAccount(tx, input.id);
     if (account === null) return refuse('not-found');
     const before = { ...placeOf(account), permissions: await permissionsOf(tx, account.id) };
     if (isChangedMeanwhile(before, input)) return refuse('changed-meanwhile');
-    await revoke(tx, account.id, input.revoke);
-    await grant(tx, account.id, input.grant);
+    await revokePermissions(tx, account.id, input.revoke);
+    await grantPermissions(tx, account.id, input.grant);
     await setPlace(tx, account, input);
     const after = {
       accountType: input.accountType ?? account.accountType,
@@ -39,19 +39,19 @@ export async function changeAccess(
       permissions: await permissionsOf(tx, account.id),
     };
     if (becomesAdministrator(before, after) && !input.confirmsAdministrator) return refuse('confirm-administrator');
-    const wasLasting = account.disabledAt === null && isLastingAdministrator(before);
-    if (await guard.isNoneLeft(tx, wasLasting)) return refuse('last-administrator');
+    const wasLasting = account.disabledAt === null && isPermanentAdministrator(before);
+    if (await guard.hasNoAdministratorLeft(tx, wasLasting)) return refuse('last-administrator');
     tx.record({ kind: 'accounts.standing-changed', subject: { type: 'account', id: account.id }, before, after });
-    accessChanged(tx, account.id);
+    publishAccessChange(tx, account.id);
     return done;
   });
 }
 
 /** Whether somebody else has made something else, since it was seen, of what is changed here. */
-function isChangedMeanwhile(now: Place & { permissions: Ending[] }, { seen, ...wanted }: z.output<typeof AccessChange>): boolean {
+function isChangedMeanwhile(now: Place & { permissions: PermissionGrant[] }, { seen, ...wanted }: z.output<typeof AccessChange>): boolean {
   if (seen === undefined) return false;
-  const heldIn = (list: readonly Ending[], key: string) => list.find(({ permission }) => permission === key) ?? null;
-  const hasMoved = (key: string, to: Ending | null) => {
+  const heldIn = (list: readonly PermissionGrant[], key: string) => list.find(({ permission }) => permission === key) ?? null;
+  const hasMoved = (key: string, to: PermissionGrant | null) => {
     const held = heldIn(now.permissions, key);
     return !isSameGrant(held, heldIn(seen.permissions, key)) && !isSameGrant(held, to);
   };
@@ -69,12 +69,12 @@ function placeOf({ accountType, accountArea }: Account) {
   return { accountType, accountArea };
 }
 
-export function accessChanged(tx: Transaction, accountId: string): void {
-  accountChanged(tx, accountId);
-  callerChanged(tx, accountId);
+export function publishAccessChange(tx: Transaction, accountId: string): void {
+  publishAccountChange(tx, accountId);
+  publishCallerChange(tx, accountId);
 }
 
-export async function permissionsOf(tx: Transaction, accountId: string): Promise<Ending[]> {
+export async function permissionsOf(tx: Transaction, accountId: string): Promise<PermissionGrant[]> {
   const [found] = await tx.rows
     .select({ permissions: permissionsAt(tx.now) })
     .from(accounts)
@@ -92,7 +92,7 @@ async function setPlace(
 }
 
 /** Granting again moves the end. */
-export async function grant(tx: Transaction, accountId: string, granted: readonly Ending[]): Promise<void> {
+export async function grantPermissions(tx: Transaction, accountId: string, granted: readonly PermissionGrant[]): Promise<void> {
   const last = new Map(granted.map((one) => [one.permission, one]));
   if (last.size === 0) return;
   const rows = [...last.values()].map((one) => ({ ...one, accountId, grantedBy: tx.by?.accountId ?? null, grantedAt: tx.now }));
@@ -110,7 +110,7 @@ export async function grant(tx: Transaction, accountId: string, granted: readonl
     });
 }
 
-async function revoke(tx: Transaction, accountId: string, revoked: readonly string[]): Promise<void> {
+async function revokePermissions(tx: Transaction, accountId: string, revoked: readonly string[]): Promise<void> {
   if (revoked.length > 0)
     await tx.rows
       .delete(accountPermissions)

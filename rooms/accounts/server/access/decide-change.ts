@@ -2,26 +2,26 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { becomesAdministrator, isLastingAdministrator } from '#rooms/accounts/rules.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { becomesAdministrator, isPermanentAdministrator } from '#rooms/accounts/rules.ts';
 import type { ChangeApproval, Rejection } from '#rooms/accounts/shapes.ts';
-import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
+import { type Account, lockAccount } from '#rooms/accounts/server/account.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
-import { changeRequestChanged } from '#rooms/accounts/server/changes.ts';
+import { publishChangeRequestChange } from '#rooms/accounts/server/changes.ts';
 import { accounts, changeRequests } from '#rooms/accounts/server/tables.ts';
-import { holdAdministrators, isNoneLeft } from './administrators.ts';
-import { permissionsOf, accessChanged } from './change-access.ts';
+import { lockAdministrators, hasNoAdministratorLeft } from './administrators.ts';
+import { permissionsOf, publishAccessChange } from './change-access.ts';
 
 /** Moves the account to what it asked for, and tells it. What makes an administrator takes a second step. */
 export async function approveChange({
-  floor,
+  app,
   caller,
   input,
 }: CallContext<z.output<typeof ChangeApproval>>): Promise<Done | Refusal<'gone' | 'last-administrator' | 'confirm-administrator'>> {
-  const camp = await campName(floor);
-  return floor.write(present(caller), async (tx) => {
-    await holdAdministrators(tx);
-    const taken = await takeChange(tx, input.id);
+  const camp = await campName(app);
+  return app.write(requireCaller(caller), async (tx) => {
+    await lockAdministrators(tx);
+    const taken = await consumeChangeRequest(tx, input.id);
     if (taken === null) return refuse('gone');
     const { change, account } = taken;
     const before = { accountType: account.accountType, accountArea: account.accountArea };
@@ -29,20 +29,20 @@ export async function approveChange({
     const permissions = await permissionsOf(tx, account.id);
     if (becomesAdministrator({ ...before, permissions }, { ...after, permissions }) && !input.confirmsAdministrator)
       return refuse('confirm-administrator');
-    const wasLasting = account.disabledAt === null && isLastingAdministrator({ ...before, permissions });
+    const wasLasting = account.disabledAt === null && isPermanentAdministrator({ ...before, permissions });
     await tx.rows.update(accounts).set(after).where(eq(accounts.id, account.id));
-    if (await isNoneLeft(tx, wasLasting)) return refuse('last-administrator');
+    if (await hasNoAdministratorLeft(tx, wasLasting)) return refuse('last-administrator');
     tx.record({ kind: 'accounts.change-approved', subject: { type: 'account', id: account.id }, before, after });
-    accessChanged(tx, account.id);
+    publishAccessChange(tx, account.id);
     await mails.changeApproved(tx, camp, account, { type: change.newType, area: change.newArea });
     return done;
   });
 }
 
-export async function rejectChange({ floor, caller, input }: CallContext<z.output<typeof Rejection>>): Promise<Done | Refusal<'gone'>> {
-  const camp = await campName(floor);
-  return floor.write(present(caller), async (tx) => {
-    const taken = await takeChange(tx, input.id);
+export async function rejectChange({ app, caller, input }: CallContext<z.output<typeof Rejection>>): Promise<Done | Refusal<'gone'>> {
+  const camp = await campName(app);
+  return app.write(requireCaller(caller), async (tx) => {
+    const taken = await consumeChangeRequest(tx, input.id);
     if (taken === null) return refuse('gone');
     const { change, account } = taken;
     const { newType: type, newArea: area } = change;
@@ -57,17 +57,17 @@ export async function rejectChange({ floor, caller, input }: CallContext<z.outpu
   });
 }
 
-interface Taken {
+interface ConsumedChange {
   change: typeof changeRequests.$inferSelect;
   account: Account;
 }
 
 /** Of two who decide one change, the deletion gives it to one. */
-async function takeChange(tx: Transaction, id: string): Promise<Taken | null> {
+async function consumeChangeRequest(tx: Transaction, id: string): Promise<ConsumedChange | null> {
   const [found] = await tx.rows.select().from(changeRequests).where(eq(changeRequests.id, id));
-  const account = found && (await holdAccount(tx, found.accountId));
+  const account = found && (await lockAccount(tx, found.accountId));
   const [change] = await tx.rows.delete(changeRequests).where(eq(changeRequests.id, id)).returning();
   if (!account || !change) return null;
-  changeRequestChanged(tx, change);
+  publishChangeRequestChange(tx, change);
   return { change, account };
 }

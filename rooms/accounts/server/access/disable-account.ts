@@ -1,53 +1,53 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { isLastingAdministrator } from '#rooms/accounts/rules.ts';
-import type { byId, Disabling } from '#rooms/accounts/shapes.ts';
-import { holdAccount } from '#rooms/accounts/server/account.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { isPermanentAdministrator } from '#rooms/accounts/rules.ts';
+import type { byId, DisableAccount } from '#rooms/accounts/shapes.ts';
+import { lockAccount } from '#rooms/accounts/server/account.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { cancelPendingEmail } from '#rooms/accounts/server/profile/email-change.ts';
 import { endSessions } from '#rooms/accounts/server/sessions/end-sessions.ts';
 import { accounts, resetTokens } from '#rooms/accounts/server/tables.ts';
-import { holdAdministrators, isNoneLeft } from './administrators.ts';
-import { permissionsOf, accessChanged } from './change-access.ts';
+import { lockAdministrators, hasNoAdministratorLeft } from './administrators.ts';
+import { permissionsOf, publishAccessChange } from './change-access.ts';
 
 /** Ends the sessions at once; signing in and resetting the password stop working. */
 export async function disableAccount({
-  floor,
+  app,
   caller,
   input,
-}: CallContext<z.output<typeof Disabling>>): Promise<Done | Refusal<'last-administrator' | 'yourself' | 'not-found'>> {
-  const me = present(caller);
+}: CallContext<z.output<typeof DisableAccount>>): Promise<Done | Refusal<'last-administrator' | 'yourself' | 'not-found'>> {
+  const me = requireCaller(caller);
   if (input.id === me.accountId) return refuse('yourself');
-  const camp = await campName(floor);
-  return floor.write(me, async (tx) => {
-    await holdAdministrators(tx);
-    const account = await holdAccount(tx, input.id);
+  const camp = await campName(app);
+  return app.write(me, async (tx) => {
+    await lockAdministrators(tx);
+    const account = await lockAccount(tx, input.id);
     if (account === null) return refuse('not-found');
     if (account.disabledAt !== null) return done;
-    const wasLasting = isLastingAdministrator({ accountArea: account.accountArea, permissions: await permissionsOf(tx, account.id) });
+    const wasLasting = isPermanentAdministrator({ accountArea: account.accountArea, permissions: await permissionsOf(tx, account.id) });
     await tx.rows.update(accounts).set({ disabledAt: tx.now, disabledReason: input.reason }).where(eq(accounts.id, account.id));
-    if (await isNoneLeft(tx, wasLasting)) return refuse('last-administrator');
+    if (await hasNoAdministratorLeft(tx, wasLasting)) return refuse('last-administrator');
     await tx.rows.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
     await cancelPendingEmail(tx, account.id);
     await endSessions(tx, account.id);
     tx.record({ kind: 'accounts.disabled', subject: { type: 'account', id: account.id }, after: { reason: input.reason } });
-    accessChanged(tx, account.id);
+    publishAccessChange(tx, account.id);
     await mails.disabled(tx, camp, account, { reason: input.reason });
     return done;
   });
 }
 
-export async function enableAccount({ floor, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'not-found'>> {
-  const camp = await campName(floor);
-  return floor.write(present(caller), async (tx) => {
-    const account = await holdAccount(tx, input.id);
+export async function enableAccount({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'not-found'>> {
+  const camp = await campName(app);
+  return app.write(requireCaller(caller), async (tx) => {
+    const account = await lockAccount(tx, input.id);
     if (account === null) return refuse('not-found');
     if (account.disabledAt === null) return done;
     await tx.rows.update(accounts).set({ disabledAt: null, disabledReason: '' }).where(eq(accounts.id, account.id));
     tx.record({ kind: 'accounts.enabled', subject: { type: 'account', id: account.id }, before: { reason: account.disabledReason } });
-    accessChanged(tx, account.id);
+    publishAccessChange(tx, account.id);
     await mails.enabled(tx, camp, account, {});
     return done;
   });

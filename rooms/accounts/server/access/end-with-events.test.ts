@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { hour, later } from '#platform/time/instant.ts';
-import { type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { hour, addMilliseconds } from '#platform/time/instant.ts';
+import { type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import type { EventKeyRow, MeRow } from '#rooms/accounts/shapes.ts';
-import { ada, administrator, countOf, kindsOf, requestIdOf, viewHome } from '#rooms/accounts/server/testing.ts';
-import { endWithEvents } from './end-with-events.ts';
+import { ada, signInAdministrator, countRows, listEventKinds, requestIdOf, viewHome } from '#rooms/accounts/server/testing.ts';
+import { expireEventPermissions } from './end-with-events.ts';
 
-const test = testHouse();
-let dana: SignedIn;
-let planner: SignedIn;
+const test = setUpTestApp();
+let dana: SignedInGuest;
+let planner: SignedInGuest;
 // An administrator's session ends after some idle hours, and these tests move the clock.
 beforeEach(async () => {
-  dana = await administrator(test);
+  dana = await signInAdministrator(test);
   planner = await test.person({ permissions: ['view-event-*'] });
 });
 
-const round = () => endWithEvents.run(test.house.floor, {}, { number: 1, last: false });
+const round = () => expireEventPermissions.run(test.running.app, {}, { number: 1, last: false });
 
 /** An event that lasts so many hours from now on. */
 async function event(
@@ -29,7 +29,7 @@ async function event(
     name: 'Spring Retreat',
     classification: 'retreat',
     startsAt: now,
-    endsAt: later(now, hours * hour),
+    endsAt: addMilliseconds(now, hours * hour),
     state: 'confirmed',
     ...more,
     id,
@@ -38,7 +38,7 @@ async function event(
   return id;
 }
 
-async function grantedUntil(eventId: string, permission = `view-event-${eventId}`): Promise<SignedIn> {
+async function grantedUntil(eventId: string, permission = `view-event-${eventId}`): Promise<SignedInGuest> {
   const vera = await test.person();
   await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission, endsWithEvent: eventId }] });
   return vera;
@@ -63,35 +63,35 @@ describe('a permission granted until an event is over', () => {
     await round();
     await me.until<MeRow>(([row]) => row?.permissions.join() === 'view-home');
     await expect.poll(() => one.denied()).toBeDefined();
-    expect(await kindsOf(test, vera.accountId)).toEqual(['accounts.standing-changed', 'accounts.permission-lapsed']);
+    expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.standing-changed', 'accounts.permission-lapsed']);
     await round();
-    expect(await kindsOf(test, vera.accountId)).toHaveLength(2);
+    expect(await listEventKinds(test, vera.accountId)).toHaveLength(2);
   });
 
   it('follows an event that is made longer', async () => {
     const id = await event(3);
     const vera = await grantedUntil(id, 'access-images');
-    const from = later(test.clock.now(), 3 * hour);
-    await planner.calls.reservations.change.mutate({ id, changes: { endsAt: { from, to: later(from, 2 * hour) } } });
+    const from = addMilliseconds(test.clock.now(), 3 * hour);
+    await planner.calls.reservations.change.mutate({ id, changes: { endsAt: { from, to: addMilliseconds(from, 2 * hour) } } });
     test.clock.advance(4 * hour);
     await round();
-    expect(await countOf(test, 'account_permissions', `account_id = '${vera.accountId}'`)).toBe(2);
+    expect(await countRows(test, 'account_permissions', `account_id = '${vera.accountId}'`)).toBe(2);
     test.clock.advance(hour);
     await round();
-    expect(await countOf(test, 'account_permissions', `account_id = '${vera.accountId}'`)).toBe(1);
+    expect(await countRows(test, 'account_permissions', `account_id = '${vera.accountId}'`)).toBe(1);
   });
 
   it('ends with an event that is deleted, but not with one that nobody knows', async () => {
     const id = await event(3);
     const [vera, tom] = [await grantedUntil(id, 'access-images'), await grantedUntil(await event(5), 'access-images')];
-    await test.house.floor.database.pool.query(`update account_permissions set ends_with_event = $1 where account_id = $2`, [
+    await test.running.app.database.pool.query(`update account_permissions set ends_with_event = $1 where account_id = $2`, [
       newId(),
       tom.accountId,
     ]);
     await planner.calls.reservations.remove.mutate({ id });
     await round();
-    expect(await countOf(test, 'account_permissions', `account_id = '${vera.accountId}'`)).toBe(1);
-    expect(await countOf(test, 'account_permissions', `account_id = '${tom.accountId}'`)).toBe(2);
+    expect(await countRows(test, 'account_permissions', `account_id = '${vera.accountId}'`)).toBe(1);
+    expect(await countRows(test, 'account_permissions', `account_id = '${tom.accountId}'`)).toBe(2);
   });
 
   it('is taken out of requests that were approved and not yet used', async () => {
@@ -107,14 +107,14 @@ describe('a permission granted until an event is over', () => {
     });
     test.clock.advance(3 * hour);
     await round();
-    expect(await countOf(test, 'account_requests', `id = '${asked}' and jsonb_array_length(permissions) = 1`)).toBe(1);
+    expect(await countRows(test, 'account_requests', `id = '${asked}' and jsonb_array_length(permissions) = 1`)).toBe(1);
   });
 
   it('is written nowhere when nothing ended', async () => {
     await grantedUntil(await event(3));
-    const before = await countOf(test, 'events');
+    const before = await countRows(test, 'events');
     await round();
-    expect(await countOf(test, 'events')).toBe(before);
+    expect(await countRows(test, 'events')).toBe(before);
   });
 });
 
@@ -123,7 +123,7 @@ describe('the keys of single events', () => {
     const id = await event(3, { name: 'Harvest Camp' });
     const family = await event(3, { classification: 'reservation' });
     const ignored = await event(3, { id: `test${newId()}`.slice(0, 20) });
-    const endsAt = later(test.clock.now(), 3 * hour);
+    const endsAt = addMilliseconds(test.clock.now(), 3 * hour);
     expect(await keyOf(id)).toEqual({ id: `view-event-${id}`, eventId: id, name: 'Harvest Camp', endsAt, isOver: false });
     expect(await keyOf(family)).toBeUndefined();
     expect(await keyOf(ignored)).toBeUndefined();

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type Ending, isPermission } from '#rooms/accounts/rules.ts';
-import { holdAccount } from '#rooms/accounts/server/account.ts';
+import { type PermissionGrant, isPermission } from '#rooms/accounts/rules.ts';
+import { lockAccount } from '#rooms/accounts/server/account.ts';
 import { topics } from '#rooms/accounts/server/changes.ts';
 import { accountPermissions, accountRequests } from '#rooms/accounts/server/tables.ts';
-import { grant, permissionsOf, accessChanged } from './change-access.ts';
+import { grantPermissions, permissionsOf, publishAccessChange } from './change-access.ts';
 
 /**
  * Gives an account one permission more, in another room's transaction and in the name of who acts there.
@@ -16,19 +16,19 @@ export async function grantPermission(
   tx: Transaction,
   accountId: string,
   permission: string,
-  { endsAt = null, endsWithEvent = null }: Partial<Omit<Ending, 'permission'>> = {},
+  { endsAt = null, endsWithEvent = null }: Partial<Omit<PermissionGrant, 'permission'>> = {},
 ): Promise<Done | Refusal<'no-account'>> {
   if (!isPermission(permission)) throw new Error(`There is no permission ${permission}.`);
-  if ((await holdAccount(tx, accountId)) === null) return refuse('no-account');
+  if ((await lockAccount(tx, accountId)) === null) return refuse('no-account');
   const before = { permissions: await permissionsOf(tx, accountId) };
-  await grant(tx, accountId, [{ permission, endsAt, endsWithEvent }]);
+  await grantPermissions(tx, accountId, [{ permission, endsAt, endsWithEvent }]);
   tx.record({
     kind: 'accounts.standing-changed',
     subject: { type: 'account', id: accountId },
     before,
     after: { permissions: await permissionsOf(tx, accountId) },
   });
-  accessChanged(tx, accountId);
+  publishAccessChange(tx, accountId);
   return done;
 }
 
@@ -45,9 +45,9 @@ export async function endPermissionsOfEvent(tx: Transaction, eventId: string): P
       before: { permission },
       after: { eventId },
     });
-    accessChanged(tx, accountId);
+    publishAccessChange(tx, accountId);
   }
-  const granted: Partial<Ending>[] = [{ endsWithEvent: eventId }];
+  const granted: Partial<PermissionGrant>[] = [{ endsWithEvent: eventId }];
   const requests = await tx.rows
     .update(accountRequests)
     .set({ permissions: permissionsWithout(eventId) })

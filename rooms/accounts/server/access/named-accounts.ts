@@ -1,14 +1,14 @@
 import { asc, isNull } from 'drizzle-orm';
 import type { Access } from '#platform/http/rules.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
 import { fullName, permissionsAt } from './permissions.ts';
 
 /** Every enabled account by name, with what it may do now: for a room that offers those who may open it. */
-export async function namedAccounts(floor: Floor): Promise<(Access & { id: string; name: string })[]> {
+export async function listEnabledAccounts(app: AppContext): Promise<(Access & { id: string; name: string })[]> {
   const { id, firstName, lastName, accountType, accountArea } = accounts;
-  const found = await floor.rows
-    .select({ id, firstName, lastName, accountType, accountArea, permissions: permissionsAt(floor.clock.now()) })
+  const found = await app.rows
+    .select({ id, firstName, lastName, accountType, accountArea, permissions: permissionsAt(app.clock.now()) })
     .from(accounts)
     .where(isNull(accounts.disabledAt))
     .orderBy(asc(firstName), asc(lastName), asc(id));

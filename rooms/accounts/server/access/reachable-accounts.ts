@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Access } from '#platform/http/rules.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
@@ -7,7 +7,7 @@ import { accounts } from '#rooms/accounts/server/tables.ts';
 import { fullName, permissionsAt } from './permissions.ts';
 
 /** Somebody who can be told something, with what they may do now. */
-export interface Reachable extends Access {
+export interface NotifiableAccount extends Access {
   id: string;
   name: string;
   email: string;
@@ -16,7 +16,7 @@ export interface Reachable extends Access {
 }
 
 /** Every enabled account. */
-export async function reachableAccounts(rows: Rows, now: Instant): Promise<Reachable[]> {
+export async function listNotifiableAccounts(rows: QueryBuilder, now: Instant): Promise<NotifiableAccount[]> {
   const { id, firstName, lastName, email, phone, language, accountType, accountArea } = accounts;
   const found = await rows
     .select({ id, firstName, lastName, email, phone, language, accountType, accountArea, permissions: permissionsAt(now) })

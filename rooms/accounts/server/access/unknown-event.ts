@@ -1,15 +1,15 @@
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
-import { type Ending, eventOfPermission } from '#rooms/accounts/rules.ts';
+import { type PermissionGrant, eventOfPermission } from '#rooms/accounts/rules.ts';
 
-type Granted = Pick<Ending, 'permission' | 'endsWithEvent'>;
+type Granted = Pick<PermissionGrant, 'permission' | 'endsWithEvent'>;
 
 /** Whether one of these is for an event, or ends with one, that is not there: a slip that would open whatever gets that id later. */
-export async function namesUnknownEvent(floor: Floor, granted: readonly Granted[]): Promise<boolean> {
+export async function hasUnknownEvent(app: AppContext, granted: readonly Granted[]): Promise<boolean> {
   const named = new Set(
     granted.flatMap(({ permission, endsWithEvent }) => [eventOfPermission(permission) ?? [], endsWithEvent ?? []].flat()),
   );
   if (named.size === 0) return false;
-  const known = await eventsOf(floor, [...named]);
+  const known = await eventsOf(app, [...named]);
   return known.length < named.size;
 }

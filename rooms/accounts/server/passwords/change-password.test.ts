@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hour } from '#platform/time/instant.ts';
-import { failureOf } from '#server/testing/guest.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
 import { demoPassword } from '#server/testing/house.ts';
-import { goodPassword, kindsOf, mailsTo, posted, resetCodeOf } from '#rooms/accounts/server/testing.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { goodPassword, listEventKinds, mailsTo, listSentMails, requestResetCode } from '#rooms/accounts/server/testing.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 
 describe('changing the password', () => {
-  const test = testHouse();
+  const test = setUpTestApp();
 
   const signIn = (email: string, password: string) => test.visitor().calls.accounts.signIn.mutate({ email, password });
 
@@ -14,31 +14,31 @@ describe('changing the password', () => {
     const vera = await test.person();
     const phone = test.visitor();
     await phone.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
-    const code = await resetCodeOf(test, vera.email);
+    const code = await requestResetCode(test, vera.email);
     expect(await vera.calls.accounts.changePassword.mutate({ currentPassword: demoPassword, password: goodPassword })).toEqual({
       done: true,
     });
-    expect(await failureOf(phone.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
-    expect(await failureOf(vera.calls.accounts.withdrawChange.mutate({}))).toBe('none');
+    expect(await getFailureCode(phone.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
+    expect(await getFailureCode(vera.calls.accounts.withdrawChange.mutate({}))).toBe('none');
     expect(await test.visitor().calls.accounts.checkReset.query({ mode: 'resetPassword', oobCode: code })).toEqual({ state: -1 });
     expect([await signIn(vera.email, demoPassword), await signIn(vera.email, goodPassword)]).toEqual([
       { refused: 'invalid-credential' },
       { signedIn: true },
     ]);
     expect(await mailsTo(test, vera.email, 'password-changed')).toHaveLength(1);
-    expect(await kindsOf(test, vera.accountId)).toContain('accounts.password-changed');
+    expect(await listEventKinds(test, vera.accountId)).toContain('accounts.password-changed');
   });
 
   it('refuses a wrong current password, and a new one that is short or common, and changes and mails nothing', async () => {
     const vera = await test.person();
-    const before = await posted(test);
+    const before = await listSentMails(test);
     const change = (currentPassword: string, password: string) => vera.calls.accounts.changePassword.mutate({ currentPassword, password });
     expect(await change('wrong', goodPassword)).toEqual({ refused: 'wrong-password', field: 'currentPassword' });
     expect(await change(demoPassword, 'abc12')).toEqual({ refused: 'too-short', field: 'password' });
     expect(await change(demoPassword, 'trustno1')).toEqual({ refused: 'common-password', field: 'password' });
     expect(await signIn(vera.email, demoPassword)).toEqual({ signedIn: true });
-    expect(await posted(test)).toEqual(before);
-    expect(await kindsOf(test, vera.accountId)).toEqual([]);
+    expect(await listSentMails(test)).toEqual(before);
+    expect(await listEventKinds(test, vera.accountId)).toEqual([]);
   });
 
   it('is done once when it is sent again after a lost answer, and says so', async () => {
@@ -47,7 +47,7 @@ describe('changing the password', () => {
     expect([await change(), await change()]).toEqual([{ done: true }, { done: true }]);
     expect(await signIn(vera.email, goodPassword)).toEqual({ signedIn: true });
     expect(await mailsTo(test, vera.email, 'password-changed')).toHaveLength(1);
-    expect((await kindsOf(test, vera.accountId)).filter((kind) => kind === 'accounts.password-changed')).toHaveLength(1);
+    expect((await listEventKinds(test, vera.accountId)).filter((kind) => kind === 'accounts.password-changed')).toHaveLength(1);
   });
 
   it('does not tell a stolen session whether what it typed as the new one is the password', async () => {
@@ -76,11 +76,11 @@ describe('changing the password', () => {
     const vera = await test.person();
     const guess = () => vera.calls.accounts.changePassword.mutate({ currentPassword: 'wrong', password: goodPassword });
     for (let times = 0; times < 10; times++) await guess();
-    expect(await failureOf(guess())).toBe('too-many-requests');
+    expect(await getFailureCode(guess())).toBe('too-many-requests');
   });
 
   it('needs to be signed in', async () => {
-    expect(await failureOf(test.visitor().calls.accounts.changePassword.mutate({ currentPassword: 'a', password: goodPassword }))).toBe(
+    expect(await getFailureCode(test.visitor().calls.accounts.changePassword.mutate({ currentPassword: 'a', password: goodPassword }))).toBe(
       'sign-in-needed',
     );
   });

@@ -6,7 +6,7 @@ const lists = new Map<number, Promise<ReadonlySet<string>>>();
  * Returns the 3,000 most common passwords that have at least so many characters, in lower case (ASVS 6.2.4). The list is
  * loaded when somebody first chooses a password: a tenth of a second and 5 MB that most starts do without.
  */
-export function commonPasswords(least: number): Promise<ReadonlySet<string>> {
+export function loadCommonPasswords(least: number): Promise<ReadonlySet<string>> {
   const loaded = lists.get(least) ?? load(least);
   lists.set(least, loaded);
   return loaded;

@@ -8,9 +8,9 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Takes as long for nobody (null) as for somebody, so that time does not tell who has an account. */
-export async function isPassword(stored: string | null, typed: string): Promise<boolean> {
-  const right = await verify(stored ?? hashOfNobody, typed);
+export async function verifyPassword(stored: string | null, typed: string): Promise<boolean> {
+  const right = await verify(stored ?? placeholderHash, typed);
   return right && stored !== null;
 }
 
-const hashOfNobody = '$argon2id$v=19$m=19456,t=2,p=1$8XDFY45cp5U3sT5VZlIYNg$CoZPPRPtZubqcTaXSr/tga314lVxB3V+f7s9UcVLu3U';
+const placeholderHash = '$argon2id$v=19$m=19456,t=2,p=1$8XDFY45cp5U3sT5VZlIYNg$CoZPPRPtZubqcTaXSr/tga314lVxB3V+f7s9UcVLu3U';

@@ -1,12 +1,12 @@
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { campFacts } from '#rooms/settings/server/door.ts';
-import { commonPasswords } from './common-passwords.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { getCampSettings } from '#rooms/settings/server/door.ts';
+import { loadCommonPasswords } from './common-passwords.ts';
 
 /** Why a new password will not do here, or null. A password that was set before still signs in. */
-export async function newPasswordFault(floor: Floor, password: string): Promise<Refusal<'too-short' | 'common-password'> | null> {
-  const { passwordMinimum } = await campFacts(floor);
+export async function validateNewPassword(app: AppContext, password: string): Promise<Refusal<'too-short' | 'common-password'> | null> {
+  const { passwordMinimum } = await getCampSettings(app);
   if (password.length < passwordMinimum) return refuse('too-short', 'password');
-  const common = await commonPasswords(passwordMinimum);
+  const common = await loadCommonPasswords(passwordMinimum);
   return common.has(password.toLowerCase()) ? refuse('common-password', 'password') : null;
 }

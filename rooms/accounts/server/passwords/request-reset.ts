@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { logSecurity } from '#platform/http/server/security-log.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { campFacts } from '#rooms/settings/server/door.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { getCampSettings } from '#rooms/settings/server/door.ts';
 import type { byId, ResetRequest } from '#rooms/accounts/shapes.ts';
-import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
-import { knownBrowserOf } from '#rooms/accounts/server/limits-known.ts';
+import { type Account, lockAccount } from '#rooms/accounts/server/account.ts';
+import { findKnownBrowserKey } from '#rooms/accounts/server/limits-known.ts';
 import { campName } from '#rooms/accounts/server/mails.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
 import { sendResetLink } from './reset-link.ts';
@@ -19,30 +19,30 @@ import { sendResetLink } from './reset-link.ts';
  * knows the account, it is sent however many links others have asked for: strangers keep no owner out.
  */
 export async function requestReset(ask: CallContext<z.output<typeof ResetRequest>>): Promise<Done | Refusal<'no-such-account'>> {
-  const { floor, request, input } = ask;
+  const { app, request, input } = ask;
   const email = input.email.toLowerCase();
-  const { revealUnknownEmail } = await campFacts(floor);
-  const account = await enabledAccount(floor, email);
-  const isFromKnown = (await knownBrowserOf(ask)) !== null;
-  await floor.write(null, (tx) => tx.later(sendReset, { email, isFromKnown }));
-  if (account === null) logSecurity(floor.log, { event: 'reset-asked-for-unknown-email', address: request.address, requestId: request.id });
+  const { revealUnknownEmail } = await getCampSettings(app);
+  const account = await enabledAccount(app, email);
+  const isFromKnown = (await findKnownBrowserKey(ask)) !== null;
+  await app.write(null, (tx) => tx.enqueue(sendResetMail, { email, isFromKnown }));
+  if (account === null) logSecurity(app.log, { event: 'reset-asked-for-unknown-email', address: request.address, requestId: request.id });
   return account === null && revealUnknownEmail ? refuse('no-such-account') : done;
 }
 
 /** Looks again when it runs; nothing for nobody. Sent twice, the newer link counts. */
-export const sendReset = job({
+export const sendResetMail = job({
   name: 'accounts.send-reset',
   shape: z.strictObject({ email: z.string(), isFromKnown: z.boolean().default(false) }),
-  async run(floor, { email, isFromKnown }) {
-    const account = await enabledAccount(floor, email);
+  async run(app, { email, isFromKnown }) {
+    const account = await enabledAccount(app, email);
     if (account === null) return;
-    const camp = await campName(floor);
-    await floor.write(null, (tx) => sendResetLink(floor, tx, camp, account, isFromKnown));
+    const camp = await campName(app);
+    await app.write(null, (tx) => sendResetLink(app, tx, camp, account, isFromKnown));
   },
 });
 
-async function enabledAccount(floor: Floor, email: string): Promise<Account | null> {
-  const [account] = await floor.rows
+async function enabledAccount(app: AppContext, email: string): Promise<Account | null> {
+  const [account] = await app.rows
     .select()
     .from(accounts)
     .where(and(eq(accounts.email, email), isNull(accounts.disabledAt)));
@@ -50,12 +50,12 @@ async function enabledAccount(floor: Floor, email: string): Promise<Account | nu
 }
 
 /** An administrator sends somebody a link; nobody ever chooses another's password. */
-export async function sendResetTo({ floor, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'not-found'>> {
-  const camp = await campName(floor);
-  return floor.write(present(caller), async (tx) => {
-    const account = await holdAccount(tx, input.id);
+export async function sendResetLinkTo({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'not-found'>> {
+  const camp = await campName(app);
+  return app.write(requireCaller(caller), async (tx) => {
+    const account = await lockAccount(tx, input.id);
     if (account === null || account.disabledAt !== null) return refuse('not-found');
-    await sendResetLink(floor, tx, camp, account);
+    await sendResetLink(app, tx, camp, account);
     return done;
   });
 }

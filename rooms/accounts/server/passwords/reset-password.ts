@@ -7,17 +7,17 @@ import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { cancelPendingEmail } from '#rooms/accounts/server/profile/email-change.ts';
 import { forgetBrowsers } from '#rooms/accounts/server/sessions/known-browser.ts';
 import { endSessions } from '#rooms/accounts/server/sessions/end-sessions.ts';
-import { admit, enter, type Entrance, logSignIn } from '#rooms/accounts/server/sessions/sign-in.ts';
+import { setSessionCookie, completePasswordStep, type SignInResult, logSignIn } from '#rooms/accounts/server/sessions/sign-in.ts';
 import { fullName } from '#rooms/accounts/server/access/permissions.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
 import { hashPassword } from './hashing.ts';
-import { newPasswordFault } from './new-password.ts';
-import { accountOfReset, takeReset } from './reset-link.ts';
+import { validateNewPassword } from './new-password.ts';
+import { findAccountByResetToken, consumeResetToken } from './reset-link.ts';
 
 /** 1 the link is good, -1 it is not, -2 the address asks for something else (specification §5). */
-export async function checkReset({ floor, input }: CallContext<z.output<typeof ResetCheck>>): Promise<{ state: 1 | -1 | -2 }> {
+export async function checkReset({ app, input }: CallContext<z.output<typeof ResetCheck>>): Promise<{ state: 1 | -1 | -2 }> {
   if (input.mode !== 'resetPassword') return { state: -2 };
-  return { state: (await accountOfReset(floor.rows, floor.clock.now(), input.oobCode)) ? 1 : -1 };
+  return { state: (await findAccountByResetToken(app.rows, app.clock.now(), input.oobCode)) ? 1 : -1 };
 }
 
 /**
@@ -25,16 +25,16 @@ export async function checkReset({ floor, input }: CallContext<z.output<typeof R
  * the link proves the mailbox, not the second step.
  */
 export async function resetPassword(
-  { floor, request, input }: CallContext<z.output<typeof Reset>>,
-  take = takeReset,
-): Promise<Entrance | Refusal<'invalid-code' | 'too-short' | 'common-password'>> {
-  const expected = await accountOfReset(floor.rows, floor.clock.now(), input.oobCode);
+  { app, request, input }: CallContext<z.output<typeof Reset>>,
+  take = consumeResetToken,
+): Promise<SignInResult | Refusal<'invalid-code' | 'too-short' | 'common-password'>> {
+  const expected = await findAccountByResetToken(app.rows, app.clock.now(), input.oobCode);
   if (expected === null) return refuse('invalid-code');
-  const fault = await newPasswordFault(floor, input.password);
+  const fault = await validateNewPassword(app, input.password);
   if (fault) return fault;
   const passwordHash = await hashPassword(input.password);
-  const camp = await campName(floor);
-  const entered = await floor.write({ accountId: expected.id, name: fullName(expected) }, async (tx) => {
+  const camp = await campName(app);
+  const entered = await app.write({ accountId: expected.id, name: fullName(expected) }, async (tx) => {
     const account = await take(tx, input.oobCode);
     if (account === null) return refuse('invalid-code');
     await tx.rows.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
@@ -43,9 +43,9 @@ export async function resetPassword(
     await forgetBrowsers(tx, account.id);
     tx.record({ kind: 'accounts.password-reset', subject: { type: 'account', id: account.id } });
     await mails.passwordChanged(tx, camp, account, {});
-    return enter(tx, { id: account.id, allowance: account.email }, request);
+    return completePasswordStep(tx, { id: account.id, allowance: account.email }, request);
   });
   if ('refused' in entered) return entered;
-  logSignIn(floor, request, 'signedIn' in entered.entrance ? 'signed-in' : 'second-step-awaited', expected.id);
-  return admit(entered, request);
+  logSignIn(app, request, 'signedIn' in entered.result ? 'signed-in' : 'second-step-awaited', expected.id);
+  return setSessionCookie(entered, request);
 }

@@ -1,17 +1,17 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { hour, later } from '#platform/time/instant.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { hour, addMilliseconds } from '#platform/time/instant.ts';
 import { emailChangeHours, isRecent } from '#rooms/accounts/rules.ts';
 import type { EmailChange } from '#rooms/accounts/shapes.ts';
-import { holdAccount } from '#rooms/accounts/server/account.ts';
+import { lockAccount } from '#rooms/accounts/server/account.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
-import { emailChangeChanged } from '#rooms/accounts/server/changes.ts';
+import { publishEmailChange } from '#rooms/accounts/server/changes.ts';
 import { endOwnSession } from '#rooms/accounts/server/sessions/end-sessions.ts';
 import { emailChanges } from '#rooms/accounts/server/tables.ts';
-import { cancelPendingEmail, putEmailChange } from './email-change.ts';
-import { newUndoLink } from './email-undo.ts';
+import { cancelPendingEmail, savePendingEmail } from './email-change.ts';
+import { createUndoLink } from './email-undo.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
 /**
@@ -20,50 +20,50 @@ import { sendConfirmation } from './send-confirmation.ts';
  * the job, so that neither the answer nor its time tells.
  */
 export async function changeEmail(ask: CallContext<z.output<typeof EmailChange>>): Promise<Done | Refusal<'requires-recent-login'>> {
-  const { floor, input } = ask;
-  const me = present(ask.caller);
-  if (!isRecent(me.authenticatedAt, floor.clock.now())) {
+  const { app, input } = ask;
+  const me = requireCaller(ask.caller);
+  if (!isRecent(me.authenticatedAt, app.clock.now())) {
     await endOwnSession({ ...ask, input: { id: me.sessionId } });
     return refuse('requires-recent-login');
   }
-  const camp = await campName(floor);
-  return floor.write(me, async (tx) => {
-    const account = await holdAccount(tx, me.accountId);
+  const camp = await campName(app);
+  return app.write(me, async (tx) => {
+    const account = await lockAccount(tx, me.accountId);
     if (account === null || account.email === input.email) return done;
-    await putEmailChange(tx, account.id, input.email);
+    await savePendingEmail(tx, account.id, input.email);
     tx.record({
       kind: 'accounts.email-change-requested',
       subject: { type: 'account', id: account.id },
       before: { email: account.email },
       after: { email: input.email },
     });
-    await tx.later(sendConfirmation, { accountId: account.id });
-    await mails.emailChangeRequested(tx, camp, account, { newEmail: input.email, link: await newUndoLink(floor, tx, account) });
+    await tx.enqueue(sendConfirmation, { accountId: account.id });
+    await mails.emailChangeRequested(tx, camp, account, { newEmail: input.email, link: await createUndoLink(app, tx, account) });
     return done;
   });
 }
 
 /** Another link to the same address, for as long again. */
-export async function resendEmailChange({ floor, caller }: CallContext<object>): Promise<Done | Refusal<'gone'>> {
-  const me = present(caller);
-  return floor.write(me, async (tx) => {
-    await holdAccount(tx, me.accountId);
+export async function resendEmailChange({ app, caller }: CallContext<object>): Promise<Done | Refusal<'gone'>> {
+  const me = requireCaller(caller);
+  return app.write(me, async (tx) => {
+    await lockAccount(tx, me.accountId);
     const renewed = await tx.rows
       .update(emailChanges)
-      .set({ endsAt: later(tx.now, emailChangeHours * hour) })
+      .set({ endsAt: addMilliseconds(tx.now, emailChangeHours * hour) })
       .where(and(eq(emailChanges.accountId, me.accountId), gt(emailChanges.endsAt, tx.now)))
       .returning({ accountId: emailChanges.accountId });
     if (renewed.length === 0) return refuse('gone');
-    emailChangeChanged(tx, me.accountId);
-    await tx.later(sendConfirmation, { accountId: me.accountId });
+    publishEmailChange(tx, me.accountId);
+    await tx.enqueue(sendConfirmation, { accountId: me.accountId });
     return done;
   });
 }
 
-export async function cancelEmailChange({ floor, caller }: CallContext<object>): Promise<Done> {
-  const me = present(caller);
-  return floor.write(me, async (tx) => {
-    await holdAccount(tx, me.accountId);
+export async function cancelEmailChange({ app, caller }: CallContext<object>): Promise<Done> {
+  const me = requireCaller(caller);
+  return app.write(me, async (tx) => {
+    await lockAccount(tx, me.accountId);
     await cancelPendingEmail(tx, me.accountId);
     return done;
   });

@@ -1,27 +1,27 @@
 import type { z } from 'zod';
-import { rowChange } from '#platform/database/server/row-change.ts';
-import { squarePhoto } from '#platform/files/server/photo.ts';
+import { compileRowUpdate } from '#platform/database/server/row-change.ts';
+import { cropSquarePhoto } from '#platform/files/server/photo.ts';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { ProfileChange } from '#rooms/accounts/shapes.ts';
-import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
-import { accountChanged, callerChanged } from '#rooms/accounts/server/changes.ts';
+import { type Account, lockAccount } from '#rooms/accounts/server/account.ts';
+import { publishAccountChange, publishCallerChange } from '#rooms/accounts/server/changes.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
 
-const accountChange = rowChange(accounts);
+const accountChange = compileRowUpdate(accounts);
 
 /** Only what was sent is changed. */
 export async function changeProfile({
-  floor,
+  app,
   caller,
   input,
 }: CallContext<z.output<typeof ProfileChange>>): Promise<Done | Refusal<'not-a-picture'>> {
-  const me = present(caller);
+  const me = requireCaller(caller);
   const profilePic = input.profilePic === undefined ? undefined : await storedPicture(input.profilePic);
   if (profilePic === null) return refuse('not-a-picture', 'profilePic');
   const wanted = { ...input, profilePic };
-  return floor.write(me, async (tx) => {
-    const account = await holdAccount(tx, me.accountId);
+  return app.write(me, async (tx) => {
+    const account = await lockAccount(tx, me.accountId);
     if (account === null) return done;
     const changed = Object.fromEntries(
       Object.entries(wanted).filter(([field, value]) => value !== undefined && value !== account[field as keyof Account]),
@@ -35,9 +35,9 @@ export async function changeProfile({
       before: brief(before),
       after: brief(changed),
     });
-    accountChanged(tx, account.id);
+    publishAccountChange(tx, account.id);
     // A phone or a picture says nothing of what somebody may do: their session need not be read again.
-    if ('firstName' in changed || 'lastName' in changed) callerChanged(tx, account.id);
+    if ('firstName' in changed || 'lastName' in changed) publishCallerChange(tx, account.id);
     return done;
   });
 }
@@ -58,6 +58,6 @@ const mostBytes = 32 * 1024;
  */
 async function storedPicture(given: string): Promise<string | null> {
   if (!given.startsWith('data:')) return given;
-  const square = await squarePhoto(Buffer.from(given.slice(given.indexOf(',') + 1), 'base64'), side);
+  const square = await cropSquarePhoto(Buffer.from(given.slice(given.indexOf(',') + 1), 'base64'), side);
   return square === null || square.length > mostBytes ? null : `data:image/webp;base64,${square.toString('base64')}`;
 }

@@ -3,19 +3,19 @@ import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { EmailConfirmationLink } from '#rooms/accounts/shapes.ts';
-import { isTaken } from '#rooms/accounts/server/account.ts';
+import { isUniqueViolation } from '#rooms/accounts/server/account.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
-import { accountChanged, callerChanged } from '#rooms/accounts/server/changes.ts';
+import { publishAccountChange, publishCallerChange } from '#rooms/accounts/server/changes.ts';
 import { fullName } from '#rooms/accounts/server/access/permissions.ts';
 import { accounts, resetTokens } from '#rooms/accounts/server/tables.ts';
-import { emailChangeOfLink, takeEmailChange } from './email-change.ts';
-import { newUndoLink } from './email-undo.ts';
+import { findPendingEmail, consumePendingEmail } from './email-change.ts';
+import { createUndoLink } from './email-undo.ts';
 
 type Link = z.output<typeof EmailConfirmationLink>;
 
 /** The address that a link would confirm. */
-export async function emailConfirmation({ floor, input }: CallContext<Link>): Promise<{ email: string } | Refusal<'not-found'>> {
-  const pending = await emailChangeOfLink(floor.rows, floor.clock.now(), input.secret);
+export async function readEmailConfirmation({ app, input }: CallContext<Link>): Promise<{ email: string } | Refusal<'not-found'>> {
+  const pending = await findPendingEmail(app.rows, app.clock.now(), input.secret);
   return pending === null ? refuse('not-found') : { email: pending.email };
 }
 
@@ -24,13 +24,13 @@ export async function emailConfirmation({ floor, input }: CallContext<Link>): Pr
  * link reads the new mailbox, so 'email-taken' tells them nothing that they could not learn there. Refused so, the
  * link stays good: the address may become free again.
  */
-export async function confirmEmail(ask: CallContext<Link>, take = takeEmailChange): Promise<Done | Refusal<'not-found' | 'email-taken'>> {
-  const { floor, input } = ask;
-  const expected = await emailChangeOfLink(floor.rows, floor.clock.now(), input.secret);
+export async function confirmEmail(ask: CallContext<Link>, take = consumePendingEmail): Promise<Done | Refusal<'not-found' | 'email-taken'>> {
+  const { app, input } = ask;
+  const expected = await findPendingEmail(app.rows, app.clock.now(), input.secret);
   if (expected === null) return refuse('not-found');
-  const camp = await campName(floor);
+  const camp = await campName(app);
   try {
-    return await floor.write({ accountId: expected.account.id, name: fullName(expected.account) }, async (tx) => {
+    return await app.write({ accountId: expected.account.id, name: fullName(expected.account) }, async (tx) => {
       const pending = await take(tx, input.secret);
       if (pending === null) return refuse('not-found');
       const { account, email } = pending;
@@ -43,13 +43,13 @@ export async function confirmEmail(ask: CallContext<Link>, take = takeEmailChang
         before: { email: account.email },
         after: { email },
       });
-      accountChanged(tx, account.id);
-      callerChanged(tx, account.id);
-      await mails.emailChanged(tx, camp, account, { newEmail: email, link: await newUndoLink(floor, tx, account) });
+      publishAccountChange(tx, account.id);
+      publishCallerChange(tx, account.id);
+      await mails.emailChanged(tx, camp, account, { newEmail: email, link: await createUndoLink(app, tx, account) });
       return done;
     });
   } catch (error) {
-    if (isTaken(error, 'accounts_email_key')) return refuse('email-taken');
+    if (isUniqueViolation(error, 'accounts_email_key')) return refuse('email-taken');
     throw error;
   }
 }

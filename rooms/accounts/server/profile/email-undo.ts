@@ -1,12 +1,12 @@
 import { and, eq, gt, gte, isNull } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { hour, type Instant, later } from '#platform/time/instant.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { hour, type Instant, addMilliseconds } from '#platform/time/instant.ts';
 import { emailUndoHours } from '#rooms/accounts/rules.ts';
-import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
+import { type Account, lockAccount } from '#rooms/accounts/server/account.ts';
 import { accounts, emailUndos } from '#rooms/accounts/server/tables.ts';
-import { hashOf, newToken } from '#platform/http/server/tokens.ts';
+import { hashToken, newToken } from '#platform/http/server/tokens.ts';
 
 /** An address that an account has had, and the account as it is now. */
 export interface EmailUndo {
@@ -16,20 +16,20 @@ export interface EmailUndo {
 }
 
 /** A link for the mailbox that an account is leaving: it works once, for 72 hours, whatever the address becomes meanwhile. */
-export async function newUndoLink(floor: Floor, tx: Transaction, account: Account): Promise<string> {
+export async function createUndoLink(app: AppContext, tx: Transaction, account: Account): Promise<string> {
   const token = newToken();
-  const endsAt = later(tx.now, emailUndoHours * hour);
-  await tx.rows.insert(emailUndos).values({ tokenHash: hashOf(token), accountId: account.id, email: account.email, endsAt });
-  return `${floor.config.publicUrl}/undo-email/${token}`;
+  const endsAt = addMilliseconds(tx.now, emailUndoHours * hour);
+  await tx.rows.insert(emailUndos).values({ tokenHash: hashToken(token), accountId: account.id, email: account.email, endsAt });
+  return `${app.config.publicUrl}/undo-email/${token}`;
 }
 
 /** What this link would put back, while it is good and the account enabled. */
-export async function undoOfLink(rows: Rows, now: Instant, token: string): Promise<EmailUndo | null> {
+export async function findEmailUndo(rows: QueryBuilder, now: Instant, token: string): Promise<EmailUndo | null> {
   const [found] = await rows
     .select({ number: emailUndos.number, email: emailUndos.email, account: accounts })
     .from(emailUndos)
     .innerJoin(accounts, eq(accounts.id, emailUndos.accountId))
-    .where(and(eq(emailUndos.tokenHash, hashOf(token)), gt(emailUndos.endsAt, now), isNull(accounts.disabledAt)));
+    .where(and(eq(emailUndos.tokenHash, hashToken(token)), gt(emailUndos.endsAt, now), isNull(accounts.disabledAt)));
   return found ?? null;
 }
 
@@ -37,9 +37,9 @@ export async function undoOfLink(rows: Rows, now: Instant, token: string): Promi
  * Of several who use one link at once, the deletion lets one through. The links given since then go with
  * it: they went to addresses that a thief has chosen. Those before stay: a thief must not end the owner's.
  */
-export async function takeUndo(tx: Transaction, token: string): Promise<EmailUndo | null> {
-  const found = await undoOfLink(tx.rows, tx.now, token);
-  const account = found && (await holdAccount(tx, found.account.id));
+export async function consumeEmailUndo(tx: Transaction, token: string): Promise<EmailUndo | null> {
+  const found = await findEmailUndo(tx.rows, tx.now, token);
+  const account = found && (await lockAccount(tx, found.account.id));
   if (!account || account.disabledAt !== null) return null;
   const taken = await tx.rows
     .delete(emailUndos)

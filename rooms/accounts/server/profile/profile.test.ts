@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { day, later } from '#platform/time/instant.ts';
-import { failureOf } from '#server/testing/guest.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
 import type { ChangeRequestRow, HistoryRow, MeRow, PersonRow, WaitingRow } from '#rooms/accounts/shapes.ts';
-import { administrator, countOf, kindsOf, mailsTo } from '#rooms/accounts/server/testing.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { signInAdministrator, countRows, listEventKinds, mailsTo } from '#rooms/accounts/server/testing.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 
 describe("changing one's own account", () => {
-  const test = testHouse();
+  const test = setUpTestApp();
 
   describe('profile', () => {
     it('changes only what was sent, before every eye, with what it was before in the history', async () => {
-      const [dana, vera] = [await administrator(test), await test.person()];
+      const [dana, vera] = [await signInAdministrator(test), await test.person()];
       const me = await vera.watch('accounts.me');
       const people = await dana.watch('accounts.people');
       expect(await vera.calls.accounts.changeProfile.mutate({ firstName: 'Verena', birthday: '2001-02-03', language: 'es' })).toEqual({
@@ -36,7 +36,7 @@ describe("changing one's own account", () => {
       const vera = await test.person();
       await vera.calls.accounts.changeProfile.mutate({ firstName: 'Vera' });
       await vera.calls.accounts.changeProfile.mutate({});
-      expect(await kindsOf(test, vera.accountId)).toEqual([]);
+      expect(await listEventKinds(test, vera.accountId)).toEqual([]);
     });
 
     it('stores a phone as ten digits or E.164', async () => {
@@ -58,8 +58,8 @@ describe("changing one's own account", () => {
       ['another language', { language: 'de' }],
     ])('refuses %s', async (_what, wrong) => {
       const vera = await test.person();
-      expect(await failureOf(vera.calls.accounts.changeProfile.mutate(wrong as never))).toBe('bad-shape');
-      expect(await kindsOf(test, vera.accountId)).toEqual([]);
+      expect(await getFailureCode(vera.calls.accounts.changeProfile.mutate(wrong as never))).toBe('bad-shape');
+      expect(await listEventKinds(test, vera.accountId)).toEqual([]);
     });
   });
 
@@ -100,12 +100,12 @@ describe("changing one's own account", () => {
         );
         expect([{ refused: 'not-a-picture', field: 'profilePic' }, 'bad-shape']).toContainEqual(answer);
       }
-      expect(await failureOf(vera.calls.accounts.changeProfile.mutate({ profilePic: asUrl('svg+xml', svg) }))).toBe('bad-shape');
-      expect(await countOf(test, 'accounts', `id = '${vera.accountId}' and profile_pic <> ''`)).toBe(0);
+      expect(await getFailureCode(vera.calls.accounts.changeProfile.mutate({ profilePic: asUrl('svg+xml', svg) }))).toBe('bad-shape');
+      expect(await countRows(test, 'accounts', `id = '${vera.accountId}' and profile_pic <> ''`)).toBe(0);
     });
 
     async function failureOrAnswer<Answer>(call: Promise<Answer>): Promise<Answer | string> {
-      const failed = await failureOf(call);
+      const failed = await getFailureCode(call);
       return failed === 'none' ? call : failed;
     }
   });
@@ -114,7 +114,7 @@ describe("changing one's own account", () => {
     const kitchen = { accountType: 'Chautauqua', accountArea: 'Food Service' } as const;
 
     it('are asked for, once at a time, seen by administrators, withdrawn again', async () => {
-      const [dana, vera] = [await administrator(test), await test.person()];
+      const [dana, vera] = [await signInAdministrator(test), await test.person()];
       const [all, waiting, own] = [
         await dana.watch('accounts.changeRequests'),
         await dana.watch('accounts.waiting'),
@@ -138,7 +138,7 @@ describe("changing one's own account", () => {
       expect(await vera.calls.accounts.withdrawChange.mutate({})).toEqual({ done: true });
       for (const view of [all, own]) await view.until((rows) => rows.length === 0);
       expect(await mailsTo(test, vera.email)).toEqual([]);
-      expect(await kindsOf(test, vera.accountId)).toEqual([
+      expect(await listEventKinds(test, vera.accountId)).toEqual([
         'accounts.change-requested',
         'accounts.change-requested',
         'accounts.change-withdrawn',
@@ -150,20 +150,20 @@ describe("changing one's own account", () => {
       expect(await vera.calls.accounts.requestChange.mutate({ accountType: 'Chautauqua', accountArea: 'Volunteer' })).toEqual({
         refused: 'no-change',
       });
-      expect(await failureOf(vera.calls.accounts.requestChange.mutate({ accountType: 'Chautauqua', accountArea: 'Development' }))).toBe(
+      expect(await getFailureCode(vera.calls.accounts.requestChange.mutate({ accountType: 'Chautauqua', accountArea: 'Development' }))).toBe(
         'bad-shape',
       );
-      expect(await countOf(test, 'change_requests')).toBe(0);
+      expect(await countRows(test, 'change_requests')).toBe(0);
     });
 
     it('change when approved, and the person is told', async () => {
-      const [dana, vera] = [await administrator(test), await test.person()];
+      const [dana, vera] = [await signInAdministrator(test), await test.person()];
       const me = await vera.watch('accounts.me');
       await vera.calls.accounts.requestChange.mutate(kitchen);
       const [row] = await (
         await dana.watch('accounts.changeRequests')
       ).until<ChangeRequestRow>((rows) => rows.some((one) => one.accountId === vera.accountId));
-      expect(await failureOf(vera.calls.accounts.approveChange.mutate({ id: row?.id ?? '' }))).toBe('not-allowed');
+      expect(await getFailureCode(vera.calls.accounts.approveChange.mutate({ id: row?.id ?? '' }))).toBe('not-allowed');
       expect(await dana.calls.accounts.approveChange.mutate({ id: row?.id ?? '' })).toEqual({ done: true });
       await me.until<MeRow>(([one]) => one?.accountArea === 'Food Service');
       expect((await mailsTo(test, vera.email)).map((mail) => mail.kind)).toEqual(['accounts.change-approved']);
@@ -171,44 +171,44 @@ describe("changing one's own account", () => {
     });
 
     it('that open /admin change only when the call says that this is meant', async () => {
-      const [dana, vera] = [await administrator(test), await test.person()];
+      const [dana, vera] = [await signInAdministrator(test), await test.person()];
       await vera.calls.accounts.requestChange.mutate({ accountType: 'Chautauqua', accountArea: 'Administration' });
       const rows = (await dana.watch('accounts.changeRequests')).rows<ChangeRequestRow>();
       const id = rows.find(({ accountId }) => accountId === vera.accountId)?.id ?? '';
       const approve = (more: object) => dana.calls.accounts.approveChange.mutate({ id, ...more });
-      const opensAdmin = () => failureOf(vera.calls.accounts.search.query({ words: 'vera' }));
+      const opensAdmin = () => getFailureCode(vera.calls.accounts.search.query({ words: 'vera' }));
       expect(await approve({})).toEqual({ refused: 'confirm-administrator' });
       expect(await approve({ confirmsAdministrator: false })).toEqual({ refused: 'confirm-administrator' });
       expect(await opensAdmin()).toBe('not-allowed');
       expect(await mailsTo(test, vera.email)).toEqual([]);
-      expect(await countOf(test, 'change_requests', `id = '${id}'`)).toBe(1);
+      expect(await countRows(test, 'change_requests', `id = '${id}'`)).toBe(1);
       expect(await approve({ confirmsAdministrator: true })).toEqual({ done: true });
       expect(await opensAdmin()).toBe('none');
     });
 
     it('that would make one an administrator for good who is one until Sunday change only when this is meant', async () => {
-      const [dana, vera] = [await administrator(test), await test.person()];
-      const untilSunday = { permission: 'is-admin', endsAt: later(test.clock.now(), 3 * day) };
+      const [dana, vera] = [await signInAdministrator(test), await test.person()];
+      const untilSunday = { permission: 'is-admin', endsAt: addMilliseconds(test.clock.now(), 3 * day) };
       await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [untilSunday], confirmsAdministrator: true });
       await vera.calls.accounts.requestChange.mutate({ accountType: 'Chautauqua', accountArea: 'Administration' });
       const rows = (await dana.watch('accounts.changeRequests')).rows<ChangeRequestRow>();
       const id = rows.find(({ accountId }) => accountId === vera.accountId)?.id ?? '';
       expect(await dana.calls.accounts.approveChange.mutate({ id })).toEqual({ refused: 'confirm-administrator' });
-      expect(await countOf(test, 'accounts', `id = '${vera.accountId}' and account_area = 'Volunteer'`)).toBe(1);
+      expect(await countRows(test, 'accounts', `id = '${vera.accountId}' and account_area = 'Volunteer'`)).toBe(1);
       expect(await dana.calls.accounts.approveChange.mutate({ id, confirmsAdministrator: true })).toEqual({ done: true });
     });
 
     it('stay when rejected, with the reason by mail', async () => {
-      const [dana, vera] = [await administrator(test), await test.person()];
+      const [dana, vera] = [await signInAdministrator(test), await test.person()];
       await vera.calls.accounts.requestChange.mutate(kitchen);
       const [row] = await (
         await dana.watch('accounts.changeRequests')
       ).until<ChangeRequestRow>((rows) => rows.some((one) => one.accountId === vera.accountId));
       expect(await dana.calls.accounts.rejectChange.mutate({ id: row?.id ?? '', reason: 'The kitchen is full.' })).toEqual({ done: true });
       expect((await mailsTo(test, vera.email)).map((mail) => mail.textBody)).toEqual([expect.stringContaining('The kitchen is full.')]);
-      expect(await countOf(test, 'accounts', `id = '${vera.accountId}' and account_area = 'Volunteer'`)).toBe(1);
+      expect(await countRows(test, 'accounts', `id = '${vera.accountId}' and account_area = 'Volunteer'`)).toBe(1);
       expect(await dana.calls.accounts.rejectChange.mutate({ id: row?.id ?? '' })).toEqual({ refused: 'gone' });
-      expect(await kindsOf(test, vera.accountId)).toEqual(['accounts.change-requested', 'accounts.change-rejected']);
+      expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.change-requested', 'accounts.change-rejected']);
     });
   });
 });

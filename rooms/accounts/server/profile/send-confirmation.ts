@@ -2,10 +2,10 @@ import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { job } from '#platform/jobs/server/jobs.ts';
 import { emailChangeHours } from '#rooms/accounts/rules.ts';
-import { holdAccount } from '#rooms/accounts/server/account.ts';
+import { lockAccount } from '#rooms/accounts/server/account.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { accounts, emailChanges } from '#rooms/accounts/server/tables.ts';
-import { newConfirmationLink } from './email-change.ts';
+import { createConfirmationLink } from './email-change.ts';
 
 /**
  * Writes to the new address of a change that still waits: a link to confirm it, or that it has an account already.
@@ -15,10 +15,10 @@ import { newConfirmationLink } from './email-change.ts';
 export const sendConfirmation = job({
   name: 'accounts.send-confirmation',
   shape: z.strictObject({ accountId: z.string() }),
-  async run(floor, { accountId }) {
-    const camp = await campName(floor);
-    await floor.write(null, async (tx) => {
-      const account = await holdAccount(tx, accountId);
+  async run(app, { accountId }) {
+    const camp = await campName(app);
+    await app.write(null, async (tx) => {
+      const account = await lockAccount(tx, accountId);
       if (account === null || account.disabledAt !== null) return;
       const [pending] = await tx.rows
         .select({ email: emailChanges.email, tokenHash: emailChanges.tokenHash })
@@ -28,7 +28,7 @@ export const sendConfirmation = job({
       const [owner] = await tx.rows.select().from(accounts).where(eq(accounts.email, pending.email));
       if (owner === undefined) {
         if (pending.tokenHash !== null && (await mails.emailConfirmation.isHeld(tx, pending))) return;
-        const link = await newConfirmationLink(floor, tx, accountId);
+        const link = await createConfirmationLink(app, tx, accountId);
         await mails.emailConfirmation(tx, camp, { ...account, email: pending.email }, { link, hours: emailChangeHours });
       } else if (owner.disabledAt === null) {
         await mails.emailInUse(tx, camp, owner, {});

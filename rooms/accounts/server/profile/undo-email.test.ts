@@ -2,48 +2,48 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { hour, minute, second } from '#platform/time/instant.ts';
-import { sweep } from '#rooms/accounts/server/jobs.ts';
-import { failureOf } from '#server/testing/guest.ts';
-import { demoPassword, type SignedIn } from '#server/testing/house.ts';
+import { deleteExpiredRows } from '#rooms/accounts/server/jobs.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { demoPassword, type SignedInGuest } from '#server/testing/house.ts';
 import type { HistoryRow } from '#rooms/accounts/shapes.ts';
 import { accounts, emailUndos } from '#rooms/accounts/server/tables.ts';
 import {
-  administrator,
-  asked,
-  confirmationOf,
-  countOf,
-  gate,
-  giveEmail,
+  signInAdministrator,
+  createCallContext,
+  requestConfirmationSecret,
+  countRows,
+  createBarrier,
+  changeAndConfirmEmail,
   goodPassword,
-  kindsOf,
+  listEventKinds,
   mailsTo,
-  posted,
-  secretIn,
+  listSentMails,
+  extractSecret,
 } from '#rooms/accounts/server/testing.ts';
-import { hashOf } from '#platform/http/server/tokens.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
 import { undoEmail } from './undo-email.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 
 describe('putting an address back', () => {
-  const test = testHouse();
+  const test = setUpTestApp();
 
   const look = (secret: string) => test.visitor().calls.accounts.emailUndo.query({ secret });
   const undo = (secret: string) => test.visitor().calls.accounts.undoEmail.mutate({ secret });
   const signIn = (email: string, password: string) => test.visitor().calls.accounts.signIn.mutate({ email, password });
-  const emailOf = async (person: SignedIn): Promise<string | undefined> =>
-    (await test.house.floor.rows.select().from(accounts).where(eq(accounts.id, person.accountId)))[0]?.email;
+  const emailOf = async (person: SignedInGuest): Promise<string | undefined> =>
+    (await test.running.app.rows.select().from(accounts).where(eq(accounts.id, person.accountId)))[0]?.email;
 
   let many = 0;
   const fresh = (): string => `thief-${(many += 1)}@example.org`;
 
   /** Somebody at her open browser changes Vera's address; answers the secret of the link that the address before gets. */
-  async function taken(vera: SignedIn, before: string, email: string): Promise<string> {
-    await giveEmail(test, vera, email);
-    return secretIn((await mailsTo(test, before, 'email-changed')).at(-1));
+  async function taken(vera: SignedInGuest, before: string, email: string): Promise<string> {
+    await changeAndConfirmEmail(test, vera, email);
+    return extractSecret((await mailsTo(test, before, 'email-changed')).at(-1));
   }
 
   it('works from the mail to it: everybody is signed out, no password holds, and a link to choose one is mailed', async () => {
-    const [dana, vera, thief] = [await administrator(test), await test.person(), fresh()];
+    const [dana, vera, thief] = [await signInAdministrator(test), await test.person(), fresh()];
     const secret = await taken(vera, vera.email, thief);
     expect(await signIn(thief, demoPassword)).toEqual({ signedIn: true });
     expect(await look(secret)).toEqual({ email: vera.email, isPending: false });
@@ -52,12 +52,12 @@ describe('putting an address back', () => {
 
     expect(await undo(secret)).toEqual({ done: true });
     expect(await emailOf(vera)).toBe(vera.email);
-    expect(await countOf(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(0);
-    expect(await failureOf(vera.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
+    expect(await countRows(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(0);
+    expect(await getFailureCode(vera.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
     expect(await signIn(vera.email, demoPassword)).toEqual({ refused: 'invalid-credential' });
     expect(await signIn(thief, demoPassword)).toMatchObject({ refused: expect.any(String) });
 
-    const oobCode = secretIn((await mailsTo(test, vera.email, 'password-reset'))[0]);
+    const oobCode = extractSecret((await mailsTo(test, vera.email, 'password-reset'))[0]);
     expect(await test.visitor().calls.accounts.resetPassword.mutate({ oobCode, password: goodPassword })).toEqual({ signedIn: true });
     expect(await signIn(vera.email, goodPassword)).toEqual({ signedIn: true });
 
@@ -84,11 +84,11 @@ describe('putting an address back', () => {
     const vera = await test.person();
     const secret = await taken(vera, vera.email, fresh());
     expect(await undo(secret)).toEqual({ done: true });
-    const [before, happened] = [await posted(test), await kindsOf(test, vera.accountId)];
+    const [before, happened] = [await listSentMails(test), await listEventKinds(test, vera.accountId)];
     expect(await look(secret)).toEqual({ refused: 'not-found' });
     expect(await undo(secret)).toEqual({ refused: 'not-found' });
-    expect(await posted(test)).toEqual(before);
-    expect(await kindsOf(test, vera.accountId)).toEqual(happened);
+    expect(await listSentMails(test)).toEqual(before);
+    expect(await listEventKinds(test, vera.accountId)).toEqual(happened);
   });
 
   it('works for 72 hours and no longer; then the link goes from the table', async () => {
@@ -97,13 +97,13 @@ describe('putting an address back', () => {
     test.clock.advance(72 * hour - second);
     expect(await look(secret)).toEqual({ email: vera.email, isPending: false });
     test.clock.advance(second);
-    const before = await posted(test);
+    const before = await listSentMails(test);
     expect(await look(secret)).toEqual({ refused: 'not-found' });
     expect(await undo(secret)).toEqual({ refused: 'not-found' });
     expect(await emailOf(vera)).toBe(thief);
-    expect(await posted(test)).toEqual(before);
-    await sweep.run(test.house.floor, {}, { number: 1, last: false });
-    expect(await countOf(test, 'email_undos', `account_id = '${vera.accountId}'`)).toBe(0);
+    expect(await listSentMails(test)).toEqual(before);
+    await deleteExpiredRows.run(test.running.app, {}, { number: 1, last: false });
+    expect(await countRows(test, 'email_undos', `account_id = '${vera.accountId}'`)).toBe(0);
   });
 
   it('is not stopped by another change in between, and ends the links that were given since', async () => {
@@ -137,20 +137,20 @@ describe('putting an address back', () => {
     const secret = await taken(vera, vera.email, thief);
     await taken(vera, thief, vera.email);
     expect(await undo(secret)).toEqual({ done: true });
-    expect(await countOf(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(0);
+    expect(await countRows(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(0);
     expect(await mailsTo(test, vera.email, 'email-restored')).toEqual([]);
     expect(await mailsTo(test, vera.email, 'password-reset')).toHaveLength(1);
   });
 
   it('stops a change that waits, from the mail that tells of it', async () => {
     const [vera, thief] = [await test.person(), fresh()];
-    const link = await confirmationOf(test, vera, thief);
-    const secret = secretIn((await mailsTo(test, vera.email, 'email-change-requested'))[0]);
+    const link = await requestConfirmationSecret(test, vera, thief);
+    const secret = extractSecret((await mailsTo(test, vera.email, 'email-change-requested'))[0]);
     expect(await look(secret)).toEqual({ email: vera.email, isPending: true });
     expect(await undo(secret)).toEqual({ done: true });
     expect(await test.visitor().calls.accounts.confirmEmail.mutate({ secret: link })).toEqual({ refused: 'not-found' });
     expect(await emailOf(vera)).toBe(vera.email);
-    expect(await countOf(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(0);
+    expect(await countRows(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(0);
     expect(await mailsTo(test, vera.email, 'password-reset')).toHaveLength(1);
     expect((await mailsTo(test, thief)).map((mail) => mail.kind)).toEqual(['accounts.email-confirmation']);
   });
@@ -158,27 +158,27 @@ describe('putting an address back', () => {
   it('works from the first mail even after the change took effect', async () => {
     const vera = await test.person();
     await taken(vera, vera.email, fresh());
-    expect(await undo(secretIn((await mailsTo(test, vera.email, 'email-change-requested'))[0]))).toEqual({ done: true });
+    expect(await undo(extractSecret((await mailsTo(test, vera.email, 'email-change-requested'))[0]))).toEqual({ done: true });
     expect(await emailOf(vera)).toBe(vera.email);
   });
 
   it('which another account has by now is refused, and nothing else happens until it is free again', async () => {
     const [vera, tom, thief, own] = [await test.person(), await test.person(), fresh(), fresh()];
     const secret = await taken(vera, vera.email, thief);
-    await giveEmail(test, tom, vera.email);
-    const [before, happened] = [await posted(test), await kindsOf(test, vera.accountId)];
+    await changeAndConfirmEmail(test, tom, vera.email);
+    const [before, happened] = [await listSentMails(test), await listEventKinds(test, vera.accountId)];
     expect(await undo(secret)).toEqual({ refused: 'email-taken' });
     expect(await emailOf(vera)).toBe(thief);
-    expect(await countOf(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(1);
+    expect(await countRows(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(1);
     expect(await signIn(thief, demoPassword)).toEqual({ signedIn: true });
-    expect(await posted(test)).toEqual(before);
-    expect(await kindsOf(test, vera.accountId)).toEqual(happened);
-    await giveEmail(test, tom, own);
+    expect(await listSentMails(test)).toEqual(before);
+    expect(await listEventKinds(test, vera.accountId)).toEqual(happened);
+    await changeAndConfirmEmail(test, tom, own);
     expect(await undo(secret)).toEqual({ done: true });
   });
 
   it('of a disabled account does nothing', async () => {
-    const [dana, vera] = [await administrator(test), await test.person()];
+    const [dana, vera] = [await signInAdministrator(test), await test.person()];
     const secret = await taken(vera, vera.email, fresh());
     await dana.calls.accounts.disableAccount.mutate({ id: vera.accountId });
     expect([await look(secret), await undo(secret)]).toEqual([{ refused: 'not-found' }, { refused: 'not-found' }]);
@@ -196,8 +196,8 @@ describe('putting an address back', () => {
   it('kills a reset link that lies in the mailbox it is taken from', async () => {
     const [vera, thief] = [await test.person(), fresh()];
     const secret = await taken(vera, vera.email, thief);
-    await (await administrator(test)).calls.accounts.sendReset.mutate({ id: vera.accountId });
-    const oobCode = secretIn((await mailsTo(test, thief, 'password-reset'))[0]);
+    await (await signInAdministrator(test)).calls.accounts.sendReset.mutate({ id: vera.accountId });
+    const oobCode = extractSecret((await mailsTo(test, thief, 'password-reset'))[0]);
     expect(await undo(secret)).toEqual({ done: true });
     expect(await test.visitor().calls.accounts.resetPassword.mutate({ oobCode, password: goodPassword })).toEqual({
       refused: 'invalid-code',
@@ -207,12 +207,12 @@ describe('putting an address back', () => {
   it('stores no secret in clear, and refuses what is none', async () => {
     const vera = await test.person();
     const secret = await taken(vera, vera.email, fresh());
-    const rows = await test.house.floor.rows.select().from(emailUndos).where(eq(emailUndos.accountId, vera.accountId));
+    const rows = await test.running.app.rows.select().from(emailUndos).where(eq(emailUndos.accountId, vera.accountId));
     // One from each mail: when the change was asked for, and when it took effect.
-    expect(rows.map(({ tokenHash }) => tokenHash.equals(hashOf(secret))).toSorted()).toEqual([false, true]);
+    expect(rows.map(({ tokenHash }) => tokenHash.equals(hashToken(secret))).toSorted()).toEqual([false, true]);
     expect(JSON.stringify(rows)).not.toContain(secret);
     expect(await look('x'.repeat(43))).toEqual({ refused: 'not-found' });
-    expect(await failureOf(undo(''))).toBe('bad-shape');
+    expect(await getFailureCode(undo(''))).toBe('bad-shape');
   });
 
   it.each([
@@ -239,13 +239,13 @@ describe('putting an address back', () => {
       ],
     ],
   ] as const)('is offered in the language of the account: %s', async (language, subject, paragraphs) => {
-    const dana = await administrator(test);
+    const dana = await signInAdministrator(test);
     await dana.calls.settings.change.mutate({ name: 'Camp Birch' });
     const [vera, thief] = [await test.person({ language }), fresh()];
     const secret = await taken(vera, vera.email, thief);
     const [mail] = await mailsTo(test, vera.email, 'email-changed');
     expect(mail).toMatchObject({ subject, language });
-    const link = `${test.house.floor.config.publicUrl}/undo-email/${secret}`;
+    const link = `${test.running.app.config.publicUrl}/undo-email/${secret}`;
     expect(mail?.textBody).toBe(`${paragraphs.join('\n\n').replace('NEW', thief)}\n${link}\n`);
     expect(mail?.htmlBody).toContain(`href="${link}"`);
     await undo(secret);
@@ -259,18 +259,18 @@ describe('putting an address back', () => {
       const vera = await test.person();
       const secret = await taken(vera, vera.email, fresh());
       test.clock.advance(minute);
-      const answers = await Promise.all([1, 2].map(() => undoEmail(asked(test, { secret }), take)));
+      const answers = await Promise.all([1, 2].map(() => undoEmail(createCallContext(test, { secret }), take)));
       return { answers, links: await mailsTo(test, vera.email, 'password-reset') };
     }
 
     it('is done twice when the link is only looked at', async () => {
-      const pass = gate(2);
+      const pass = createBarrier(2);
       const { answers, links } = await useTwice(async (tx: Transaction, token) => {
         const [found] = await tx.rows
           .select({ number: emailUndos.number, email: emailUndos.email, account: accounts })
           .from(emailUndos)
           .innerJoin(accounts, eq(accounts.id, emailUndos.accountId))
-          .where(eq(emailUndos.tokenHash, hashOf(token)));
+          .where(eq(emailUndos.tokenHash, hashToken(token)));
         await pass();
         return found ?? null;
       });

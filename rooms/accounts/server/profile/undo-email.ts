@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { EmailUndoLink } from '#rooms/accounts/shapes.ts';
-import { isTaken } from '#rooms/accounts/server/account.ts';
+import { isUniqueViolation } from '#rooms/accounts/server/account.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
-import { accountChanged } from '#rooms/accounts/server/changes.ts';
+import { publishAccountChange } from '#rooms/accounts/server/changes.ts';
 import { hashPassword } from '#rooms/accounts/server/passwords/hashing.ts';
 import { sendResetLink } from '#rooms/accounts/server/passwords/reset-link.ts';
 import { forgetBrowsers } from '#rooms/accounts/server/sessions/known-browser.ts';
@@ -14,16 +14,16 @@ import { fullName } from '#rooms/accounts/server/access/permissions.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
 import { newToken } from '#platform/http/server/tokens.ts';
 import { cancelPendingEmail } from './email-change.ts';
-import { takeUndo, undoOfLink } from './email-undo.ts';
+import { consumeEmailUndo, findEmailUndo } from './email-undo.ts';
 
 type Link = z.output<typeof EmailUndoLink>;
 
 /** The address that a link would put back, and whether it is still the account's, because the change only waits. */
-export async function emailUndo({
-  floor,
+export async function readEmailUndo({
+  app,
   input,
 }: CallContext<Link>): Promise<{ email: string; isPending: boolean } | Refusal<'not-found'>> {
-  const undo = await undoOfLink(floor.rows, floor.clock.now(), input.secret);
+  const undo = await findEmailUndo(app.rows, app.clock.now(), input.secret);
   return undo === null ? refuse('not-found') : { email: undo.email, isPending: undo.account.email === undo.email };
 }
 
@@ -31,14 +31,14 @@ export async function emailUndo({
  * Gives an account back to the mailbox that it was taken from. Whoever took it knows the password or has
  * chosen it, so nobody signs in with it any more; a link to choose another goes to the address put back.
  */
-export async function undoEmail(ask: CallContext<Link>, take = takeUndo): Promise<Done | Refusal<'not-found' | 'email-taken'>> {
-  const { floor, input } = ask;
-  const expected = await undoOfLink(floor.rows, floor.clock.now(), input.secret);
+export async function undoEmail(ask: CallContext<Link>, take = consumeEmailUndo): Promise<Done | Refusal<'not-found' | 'email-taken'>> {
+  const { app, input } = ask;
+  const expected = await findEmailUndo(app.rows, app.clock.now(), input.secret);
   if (expected === null) return refuse('not-found');
   const passwordHash = await hashPassword(newToken());
-  const camp = await campName(floor);
+  const camp = await campName(app);
   try {
-    const answer = await floor.write({ accountId: expected.account.id, name: fullName(expected.account) }, async (tx) => {
+    const answer = await app.write({ accountId: expected.account.id, name: fullName(expected.account) }, async (tx) => {
       const undo = await take(tx, input.secret);
       if (undo === null) return refuse('not-found');
       const { account, email } = undo;
@@ -52,15 +52,15 @@ export async function undoEmail(ask: CallContext<Link>, take = takeUndo): Promis
         before: { email: account.email },
         after: { email },
       });
-      accountChanged(tx, account.id);
+      publishAccountChange(tx, account.id);
       if (account.email !== email) await mails.emailRestored(tx, camp, account, { email });
-      await sendResetLink(floor, tx, camp, { ...account, email });
+      await sendResetLink(app, tx, camp, { ...account, email });
       return done;
     });
     if (!('refused' in answer) && ask.caller?.accountId === expected.account.id) ask.request.setSession(null);
     return answer;
   } catch (error) {
-    if (isTaken(error, 'accounts_email_key')) return refuse('email-taken');
+    if (isUniqueViolation(error, 'accounts_email_key')) return refuse('email-taken');
     throw error;
   }
 }

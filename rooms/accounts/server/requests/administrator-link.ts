@@ -1,15 +1,15 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Account } from '#rooms/accounts/server/account.ts';
-import { newResetLink } from '#rooms/accounts/server/passwords/reset-link.ts';
-import { grant, permissionsOf, accessChanged } from '#rooms/accounts/server/access/change-access.ts';
-import { holdAdministrators } from '#rooms/accounts/server/access/administrators.ts';
+import { createResetLink } from '#rooms/accounts/server/passwords/reset-link.ts';
+import { grantPermissions, permissionsOf, publishAccessChange } from '#rooms/accounts/server/access/change-access.ts';
+import { lockAdministrators } from '#rooms/accounts/server/access/administrators.ts';
 import { accountRequests, accounts } from '#rooms/accounts/server/tables.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
-import { dropSecondFactors } from '#rooms/accounts/server/second-factor/remove-second-factors-of.ts';
-import { newAccountLink } from './account-link.ts';
-import { putAdministratorRequest } from './first-administrator.ts';
+import { deleteSecondFactors } from '#rooms/accounts/server/second-factor/remove-second-factors-of.ts';
+import { createAccountLink } from './account-link.ts';
+import { insertAdministratorRequest } from './first-administrator.ts';
 
 const isAdmin = { permission: 'is-admin', endsAt: null, endsWithEvent: null };
 
@@ -18,25 +18,25 @@ const isAdmin = { permission: 'is-admin', endsAt: null, endsWithEvent: null };
  * password, whether it has an account (enabled again if need be), has asked for one, or neither.
  * `removesSecondFactor` also lets in an administrator who has lost phone and recovery codes.
  */
-export async function administratorLink(floor: Floor, email: string, { removesSecondFactor = false } = {}): Promise<string> {
-  const camp = await campName(floor);
-  return floor.write(null, async (tx) => {
-    await holdAdministrators(tx);
+export async function createAdministratorLink(app: AppContext, email: string, { removesSecondFactor = false } = {}): Promise<string> {
+  const camp = await campName(app);
+  return app.write(null, async (tx) => {
+    await lockAdministrators(tx);
     const [account] = await tx.rows.select().from(accounts).where(eq(accounts.email, email)).for('no key update');
-    if (account && removesSecondFactor && (await dropSecondFactors(tx, account))) await mails.secondFactorsRemoved(tx, camp, account, {});
-    if (account) return promote(floor, tx, account);
-    return newAccountLink(floor, tx, (await approveFor(tx, email)) ?? (await putAdministratorRequest(tx, email)));
+    if (account && removesSecondFactor && (await deleteSecondFactors(tx, account))) await mails.secondFactorsRemoved(tx, camp, account, {});
+    if (account) return promote(app, tx, account);
+    return createAccountLink(app, tx, (await approveFor(tx, email)) ?? (await insertAdministratorRequest(tx, email)));
   });
 }
 
-async function promote(floor: Floor, tx: Transaction, account: Account): Promise<string> {
+async function promote(app: AppContext, tx: Transaction, account: Account): Promise<string> {
   const before = { permissions: await permissionsOf(tx, account.id), disabledAt: account.disabledAt };
-  await grant(tx, account.id, [isAdmin]);
+  await grantPermissions(tx, account.id, [isAdmin]);
   await tx.rows.update(accounts).set({ disabledAt: null, disabledReason: '' }).where(eq(accounts.id, account.id));
   const after = { permissions: await permissionsOf(tx, account.id), disabledAt: null };
   tx.record({ kind: 'accounts.standing-changed', subject: { type: 'account', id: account.id }, before, after });
-  accessChanged(tx, account.id);
-  return newResetLink(floor, tx, account.id);
+  publishAccessChange(tx, account.id);
+  return createResetLink(app, tx, account.id);
 }
 
 async function approveFor(tx: Transaction, email: string): Promise<string | null> {

@@ -1,35 +1,35 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { failureOf } from '#server/testing/guest.ts';
-import { type SignedIn } from '#server/testing/house.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { type SignedInGuest } from '#server/testing/house.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
 import { accountRequests } from '#rooms/accounts/server/tables.ts';
 import {
   ada,
-  administrator,
-  approved,
-  asked,
+  signInAdministrator,
+  requestAndApprove,
+  createCallContext,
   callerOf,
-  countOf,
-  eventCalled,
-  gate,
+  countRows,
+  createPastEvent,
+  createBarrier,
   goodPassword,
   jonas,
-  kindsOf,
+  listEventKinds,
   mailsTo,
   requestIdOf,
-  secretIn,
+  extractSecret,
 } from '#rooms/accounts/server/testing.ts';
 import { approveRequest } from './approve-request.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 
 const volunteer = { accountType: 'Chautauqua', accountArea: 'Volunteer' } as const;
 const nowhere = 'AAAAAAAAAAAAAAAAAAAA';
 
 describe('deciding a request', () => {
-  const test = testHouse();
-  let dana: SignedIn;
+  const test = setUpTestApp();
+  let dana: SignedInGuest;
   beforeAll(async () => {
     dana = await test.person({ firstName: 'Dana', lastName: 'Whitfield', permissions: ['is-admin'] });
   });
@@ -41,7 +41,7 @@ describe('deciding a request', () => {
 
   it('sets type, area and permissions and mails a link in the language of who asked', async () => {
     const id = await askedFor(ada.email);
-    await eventCalled(test, 'LakesideFamilyCamp26');
+    await createPastEvent(test, 'LakesideFamilyCamp26');
     const event = 'view-event-LakesideFamilyCamp26';
     const answer = await dana.calls.accounts.approveRequest.mutate({
       id,
@@ -76,7 +76,7 @@ describe('deciding a request', () => {
       subject: 'Su cuenta de Bunkhouse fue aprobada',
     });
     expect(mails[0]?.textBody).toMatch(/http:\/\/localhost:\d+\/create-account\/[\w-]{43}\s/);
-    expect(await kindsOf(test, id)).toEqual(['accounts.requested', 'accounts.request-approved']);
+    expect(await listEventKinds(test, id)).toEqual(['accounts.requested', 'accounts.request-approved']);
   });
 
   it('refuses a second approval and one of a request that is gone, and mails nobody', async () => {
@@ -85,7 +85,7 @@ describe('deciding a request', () => {
     expect(await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [] })).toEqual({ refused: 'already-approved' });
     expect(await dana.calls.accounts.approveRequest.mutate({ id: nowhere, ...volunteer, permissions: [] })).toEqual({ refused: 'gone' });
     expect(await test.mails()).toHaveLength(before);
-    expect(await countOf(test, 'account_requests', `account_area = 'Volunteer' and pending is not null`)).toBe(0);
+    expect(await countRows(test, 'account_requests', `account_area = 'Volunteer' and pending is not null`)).toBe(0);
   });
 
   const opening: [string, object][] = [
@@ -100,7 +100,7 @@ describe('deciding a request', () => {
     expect(await approve({})).toEqual({ refused: 'confirm-administrator' });
     expect(await approve({ confirmsAdministrator: false })).toEqual({ refused: 'confirm-administrator' });
     expect(await mailsTo(test, email)).toEqual([]);
-    expect(await countOf(test, 'account_requests', `id = '${id}' and pending is null and account_area = 'Volunteer'`)).toBe(1);
+    expect(await countRows(test, 'account_requests', `id = '${id}' and pending is null and account_area = 'Volunteer'`)).toBe(1);
     expect(await approve({ confirmsAdministrator: true })).toEqual({ done: true });
   });
 
@@ -117,7 +117,7 @@ describe('deciding a request', () => {
         refused: 'unknown-event',
         field: 'grant',
       });
-      expect(await countOf(test, 'account_permissions', `account_id = '${vera.accountId}'`)).toBe(1);
+      expect(await countRows(test, 'account_permissions', `account_id = '${vera.accountId}'`)).toBe(1);
     },
   );
 
@@ -127,14 +127,14 @@ describe('deciding a request', () => {
       const permissions = [{ permission: 'view-home' }, { permission: 'access-images' }];
       const place = { accountType: 'Chautauqua', accountArea: 'Maintenance' } as const;
       expect(await dana.calls.accounts.approveRequest.mutate({ id, ...place, permissions })).toEqual({ done: true });
-      return { id, link: secretIn((await mailsTo(test, email, 'request-approved'))[0]) };
+      return { id, link: extractSecret((await mailsTo(test, email, 'request-approved'))[0]) };
     }
 
     it('waits again for what was asked, its links are dead, who asked is told, and it can be approved anew', async () => {
       const email = 'back@example.org';
       const { id, link } = await approvedLink(email);
       await dana.calls.accounts.resendLink.mutate({ id });
-      const links = (await mailsTo(test, email, 'request-approved')).map(secretIn);
+      const links = (await mailsTo(test, email, 'request-approved')).map(extractSecret);
       expect(await dana.calls.accounts.takeBackApproval.mutate({ id })).toEqual({ done: true });
       expect(links).toContain(link);
       for (const one of links) {
@@ -151,7 +151,7 @@ describe('deciding a request', () => {
         permissions: [{ permission: 'view-home', endsAt: null, endsWithEvent: null }],
       });
       expect((await mailsTo(test, email)).map(({ kind }) => kind)).toContain('accounts.approval-taken-back');
-      expect(await kindsOf(test, id)).toContain('accounts.approval-taken-back');
+      expect(await listEventKinds(test, id)).toContain('accounts.approval-taken-back');
       expect(await dana.calls.accounts.takeBackApproval.mutate({ id })).toEqual({ refused: 'gone' });
       expect(await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [] })).toEqual({ done: true });
     });
@@ -161,7 +161,7 @@ describe('deciding a request', () => {
       expect(await test.visitor().calls.accounts.createAccount.mutate({ id: link, password: goodPassword })).toEqual({ signedIn: true });
       const before = (await test.mails()).length;
       expect(await dana.calls.accounts.takeBackApproval.mutate({ id })).toEqual({ refused: 'gone' });
-      expect(await countOf(test, 'accounts', `id = '${id}' and account_area = 'Maintenance'`)).toBe(1);
+      expect(await countRows(test, 'accounts', `id = '${id}' and account_area = 'Maintenance'`)).toBe(1);
       expect((await test.mails()).length).toBe(before);
     });
   });
@@ -169,29 +169,29 @@ describe('deciding a request', () => {
   it('refuses permissions that do not exist and areas that do not fit', async () => {
     const id = await askedFor('shape@example.org');
     const approve = (wrong: object) =>
-      failureOf(dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [], ...wrong } as never));
+      getFailureCode(dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [], ...wrong } as never));
     expect(await approve({ permissions: [{ permission: 'view-everything' }] })).toBe('bad-shape');
     expect(await approve({ accountArea: 'Event Director' })).toBe('bad-shape');
     expect(await approve({ permissions: [{ permission: 'view-home', endsAt: '0000-01-01T00:00:00Z' }] })).toBe('bad-shape');
   });
 
   it('rejects with a sentence, tells by mail, and kills a link that was sent', async () => {
-    const secret = await approved(test, dana, jonas);
+    const secret = await requestAndApprove(test, dana, jonas);
     const id = await requestIdOf(test, jonas.email);
     expect(await dana.calls.accounts.rejectRequest.mutate({ id, reason: 'Please ask the office.' })).toEqual({ done: true });
     const mails = await mailsTo(test, jonas.email, 'request-rejected');
     expect(mails.map((mail) => mail.textBody)).toEqual([expect.stringContaining('The administrator wrote: Please ask the office.')]);
     expect(await test.visitor().calls.accounts.invitation.query({ secret })).toEqual({ refused: 'not-found' });
     expect(await dana.calls.accounts.rejectRequest.mutate({ id })).toEqual({ refused: 'gone' });
-    expect(await countOf(test, 'account_links', `request_id = '${id}'`)).toBe(0);
-    expect(await kindsOf(test, id)).toEqual(['accounts.requested', 'accounts.request-approved', 'accounts.request-rejected']);
+    expect(await countRows(test, 'account_links', `request_id = '${id}'`)).toBe(0);
+    expect(await listEventKinds(test, id)).toEqual(['accounts.requested', 'accounts.request-approved', 'accounts.request-rejected']);
   });
 
   it('does not reject what another has approved meanwhile', async () => {
     const id = await askedFor('meanwhile@example.org');
     await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [] });
     expect(await dana.calls.accounts.rejectRequest.mutate({ id, wasWaiting: true })).toEqual({ refused: 'already-approved' });
-    expect(await countOf(test, 'account_requests', `id = '${id}'`)).toBe(1);
+    expect(await countRows(test, 'account_requests', `id = '${id}'`)).toBe(1);
     expect(await mailsTo(test, 'meanwhile@example.org', 'request-rejected')).toEqual([]);
     expect(await dana.calls.accounts.rejectRequest.mutate({ id, wasWaiting: false })).toEqual({ done: true });
   });
@@ -205,7 +205,7 @@ describe('deciding a request', () => {
   });
 
   it('sends the link again without killing the first, and only for approved requests', async () => {
-    const first = await approved(test, dana, { ...ada, email: 'again@example.org' } as never);
+    const first = await requestAndApprove(test, dana, { ...ada, email: 'again@example.org' } as never);
     const id = await requestIdOf(test, 'again@example.org');
     expect(await dana.calls.accounts.resendLink.mutate({ id })).toEqual({ done: true });
     expect(await mailsTo(test, 'again@example.org')).toHaveLength(2);
@@ -221,11 +221,11 @@ describe('deciding a request', () => {
     const id = await requestIdOf(test, 'waiting@example.org');
     const vera = await test.person();
     for (const request of [id, nowhere]) {
-      expect(await failureOf(vera.calls.accounts.approveRequest.mutate({ id: request, ...volunteer, permissions: [] }))).toBe(
+      expect(await getFailureCode(vera.calls.accounts.approveRequest.mutate({ id: request, ...volunteer, permissions: [] }))).toBe(
         'not-allowed',
       );
-      expect(await failureOf(vera.calls.accounts.rejectRequest.mutate({ id: request }))).toBe('not-allowed');
-      expect(await failureOf(test.visitor().calls.accounts.resendLink.mutate({ id: request }))).toBe('sign-in-needed');
+      expect(await getFailureCode(vera.calls.accounts.rejectRequest.mutate({ id: request }))).toBe('not-allowed');
+      expect(await getFailureCode(test.visitor().calls.accounts.resendLink.mutate({ id: request }))).toBe('sign-in-needed');
     }
     expect((await vera.watch('accounts.requests')).denied()).toBe('not-allowed');
   });
@@ -233,14 +233,14 @@ describe('deciding a request', () => {
   describe('two administrators approving one request at once', () => {
     async function approveTwice(email: string, hold?: Parameters<typeof approveRequest>[1]) {
       const id = await askedFor(email);
-      const by = await callerOf(test, await administrator(test));
-      const ask = asked(test, { id, ...volunteer, permissions: [], confirmsAdministrator: false }, by);
+      const by = await callerOf(test, await signInAdministrator(test));
+      const ask = createCallContext(test, { id, ...volunteer, permissions: [], confirmsAdministrator: false }, by);
       const answers = await Promise.all([approveRequest(ask, hold), approveRequest(ask, hold)]);
-      return { answers, links: await countOf(test, 'account_links', `request_id = '${id}'`), mails: await mailsTo(test, email) };
+      return { answers, links: await countRows(test, 'account_links', `request_id = '${id}'`), mails: await mailsTo(test, email) };
     }
 
     it('send two links when the request is not held', async () => {
-      const pass = gate(2);
+      const pass = createBarrier(2);
       const look = async (tx: Transaction, id: string) => {
         const [request] = await tx.rows.select().from(accountRequests).where(eq(accountRequests.id, id));
         await pass();

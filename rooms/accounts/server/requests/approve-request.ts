@@ -1,31 +1,31 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { isAdministrator } from '#rooms/accounts/rules.ts';
 import type { Approval } from '#rooms/accounts/shapes.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { topics } from '#rooms/accounts/server/changes.ts';
 import { accountRequests } from '#rooms/accounts/server/tables.ts';
-import { newAccountLink } from './account-link.ts';
-import { namesUnknownEvent } from '#rooms/accounts/server/access/unknown-event.ts';
-import { holdRequest } from './open-requests.ts';
+import { createAccountLink } from './account-link.ts';
+import { hasUnknownEvent } from '#rooms/accounts/server/access/unknown-event.ts';
+import { lockRequest } from './open-requests.ts';
 
 /**
  * Sets what the account will be, and sends the link to finish it. The type and area are those that the
  * requester chose unless somebody changed them, so making an administrator takes a second step.
  */
 export async function approveRequest(
-  { floor, caller, input }: CallContext<z.output<typeof Approval>>,
-  hold = holdRequest,
+  { app, caller, input }: CallContext<z.output<typeof Approval>>,
+  hold = lockRequest,
 ): Promise<Done | Refusal<'already-approved' | 'gone' | 'confirm-administrator' | 'unknown-event'>> {
-  const me = present(caller);
+  const me = requireCaller(caller);
   const held = input.permissions.map(({ permission }) => permission);
   if (isAdministrator({ accountArea: input.accountArea, permissions: held }) && !input.confirmsAdministrator)
     return refuse('confirm-administrator');
-  if (await namesUnknownEvent(floor, input.permissions)) return refuse('unknown-event', 'permissions');
-  const camp = await campName(floor);
-  return floor.write(me, async (tx) => {
+  if (await hasUnknownEvent(app, input.permissions)) return refuse('unknown-event', 'permissions');
+  const camp = await campName(app);
+  return app.write(me, async (tx) => {
     const request = await hold(tx, input.id);
     if (request === null) return refuse('gone');
     if (request.pending) return refuse('already-approved');
@@ -46,7 +46,7 @@ export async function approveRequest(
       after: access,
     });
     tx.changed(topics.requests, id);
-    const link = await newAccountLink(floor, tx, id);
+    const link = await createAccountLink(app, tx, id);
     if (email !== null) await mails.approved(tx, camp, { email, firstName, language }, { link });
     return done;
   });

@@ -2,37 +2,37 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { day } from '#platform/time/instant.ts';
-import { failureOf } from '#server/testing/guest.ts';
-import { type SignedIn } from '#server/testing/house.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { type SignedInGuest } from '#server/testing/house.ts';
 import type { MeRow, PersonRow, RequestRow } from '#rooms/accounts/shapes.ts';
 import { accountLinks, accountRequests } from '#rooms/accounts/server/tables.ts';
 import {
   ada,
-  administrator,
-  approved,
-  asked,
-  countOf,
-  gate,
+  signInAdministrator,
+  requestAndApprove,
+  createCallContext,
+  countRows,
+  createBarrier,
   goodPassword,
   jonas,
-  kindsOf,
+  listEventKinds,
   requestIdOf,
 } from '#rooms/accounts/server/testing.ts';
-import { hashOf } from '#platform/http/server/tokens.ts';
-import { createAccount, takeRequest } from './create-account.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
+import { createAccount, consumeRequest } from './create-account.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 
 const unknown = 'x'.repeat(43);
 
 describe('finishing an account', () => {
-  const test = testHouse();
-  let dana: SignedIn;
+  const test = setUpTestApp();
+  let dana: SignedInGuest;
   beforeAll(async () => {
-    dana = await administrator(test);
+    dana = await signInAdministrator(test);
   });
 
   it('shows whom the link is for, makes the account of the request, signs in, and deletes the request', async () => {
-    const secret = await approved(test, dana);
+    const secret = await requestAndApprove(test, dana);
     const id = await requestIdOf(test, ada.email);
     const people = await dana.watch('accounts.people');
     const requests = await dana.watch('accounts.requests');
@@ -60,14 +60,14 @@ describe('finishing an account', () => {
     });
     await people.until<PersonRow>((rows) => rows.some((row) => row.email === ada.email));
     await requests.until<RequestRow>((rows) => rows.length === 0);
-    expect(await countOf(test, 'account_requests')).toBe(0);
-    expect(await countOf(test, 'account_links')).toBe(0);
-    expect(await kindsOf(test, id)).toEqual(['accounts.requested', 'accounts.request-approved', 'accounts.created']);
+    expect(await countRows(test, 'account_requests')).toBe(0);
+    expect(await countRows(test, 'account_links')).toBe(0);
+    expect(await listEventKinds(test, id)).toEqual(['accounts.requested', 'accounts.request-approved', 'accounts.created']);
     expect(await test.visitor().calls.accounts.signIn.mutate({ email: ada.email, password: goodPassword })).toEqual({ signedIn: true });
   });
 
   it('keeps no password and no secret in clear anywhere', async () => {
-    const { rows } = await test.house.floor.database.pool.query<{ all: string }>(
+    const { rows } = await test.running.app.database.pool.query<{ all: string }>(
       `select (select json_agg(a)::text from accounts a) || (select json_agg(e)::text from events e) || coalesce((select json_agg(s)::text from sessions s), '') as all`,
     );
     expect(rows[0]?.all).not.toContain(goodPassword);
@@ -76,19 +76,19 @@ describe('finishing an account', () => {
   });
 
   it('refuses a link that is unknown, used or older than 14 days, alike', async () => {
-    const secret = await approved(test, dana, jonas);
+    const secret = await requestAndApprove(test, dana, jonas);
     test.clock.advance(14 * day);
-    dana = await administrator(test);
+    dana = await signInAdministrator(test);
     for (const id of [unknown, secret]) {
       expect(await test.visitor().calls.accounts.invitation.query({ secret: id })).toEqual({ refused: 'not-found' });
       expect(await test.visitor().calls.accounts.createAccount.mutate({ id, password: goodPassword })).toEqual({ refused: 'not-found' });
     }
-    expect(await countOf(test, 'accounts', `email = '${jonas.email}'`)).toBe(0);
-    expect(await failureOf(test.visitor().calls.accounts.invitation.query({ secret: 'no link!' }))).toBe('bad-shape');
+    expect(await countRows(test, 'accounts', `email = '${jonas.email}'`)).toBe(0);
+    expect(await getFailureCode(test.visitor().calls.accounts.invitation.query({ secret: 'no link!' }))).toBe('bad-shape');
   });
 
   it('refuses a short or common password and leaves the link good', async () => {
-    const secret = await approved(test, dana, { ...ada, email: 'short@example.org' } as never);
+    const secret = await requestAndApprove(test, dana, { ...ada, email: 'short@example.org' } as never);
     const create = (password: string) => test.visitor().calls.accounts.createAccount.mutate({ id: secret, password });
     expect(await create('abc12')).toEqual({ refused: 'too-short', field: 'password' });
     expect(await create('Password1')).toEqual({ refused: 'common-password', field: 'password' });
@@ -97,7 +97,7 @@ describe('finishing an account', () => {
 
   it('asks for what the camp asks when it asks for more than six', async () => {
     await dana.calls.settings.change.mutate({ passwordMinimum: 10 });
-    const secret = await approved(test, dana, { ...ada, email: 'longer@example.org' } as never);
+    const secret = await requestAndApprove(test, dana, { ...ada, email: 'longer@example.org' } as never);
     expect(await test.visitor().calls.accounts.createAccount.mutate({ id: secret, password: 'bunkhouse' })).toEqual({
       refused: 'too-short',
       field: 'password',
@@ -106,34 +106,34 @@ describe('finishing an account', () => {
   });
 
   it('refuses an address that got an account meanwhile, and makes none', async () => {
-    const secret = await approved(test, dana, { ...ada, email: 'meanwhile@example.org' } as never);
+    const secret = await requestAndApprove(test, dana, { ...ada, email: 'meanwhile@example.org' } as never);
     await test.person({ email: 'meanwhile@example.org' });
     const answer = await test.visitor().calls.accounts.createAccount.mutate({ id: secret, password: goodPassword });
     expect(answer).toEqual({ refused: 'email-taken', field: 'email' });
-    expect(await countOf(test, 'accounts', `email = 'meanwhile@example.org'`)).toBe(1);
-    expect(await countOf(test, 'account_requests', `email = 'meanwhile@example.org'`)).toBe(1);
+    expect(await countRows(test, 'accounts', `email = 'meanwhile@example.org'`)).toBe(1);
+    expect(await countRows(test, 'account_requests', `email = 'meanwhile@example.org'`)).toBe(1);
   });
 
   describe('two finishing one account at once', () => {
     async function finishTwice(email: string, take?: Parameters<typeof createAccount>[1]) {
-      const id = await approved(test, dana, { ...ada, email } as never);
-      const asks = [asked(test, { id, password: goodPassword }), asked(test, { id, password: 'another good one' })];
+      const id = await requestAndApprove(test, dana, { ...ada, email } as never);
+      const asks = [createCallContext(test, { id, password: goodPassword }), createCallContext(test, { id, password: 'another good one' })];
       const ends = await Promise.allSettled(asks.map((ask) => createAccount(ask, take)));
       return {
         ends,
         cookies: asks.flatMap((ask) => ask.started),
-        sessions: await countOf(test, 'sessions s', `exists (select from accounts a where a.id = s.account_id and a.email = '${email}')`),
+        sessions: await countRows(test, 'sessions s', `exists (select from accounts a where a.id = s.account_id and a.email = '${email}')`),
       };
     }
 
     it('both go as far as making it when the link is only looked at', async () => {
-      const pass = gate(2);
+      const pass = createBarrier(2);
       const look = async (tx: Transaction, token: string) => {
         const [found] = await tx.rows
           .select({ request: accountRequests })
           .from(accountLinks)
           .innerJoin(accountRequests, eq(accountRequests.id, accountLinks.requestId))
-          .where(eq(accountLinks.tokenHash, hashOf(token)));
+          .where(eq(accountLinks.tokenHash, hashToken(token)));
         await pass();
         return found?.request ?? null;
       };
@@ -143,10 +143,10 @@ describe('finishing an account', () => {
     });
 
     it('one makes it and the other is told that the link is gone, when it is taken', async () => {
-      const pass = gate(2);
+      const pass = createBarrier(2);
       const { ends, cookies, sessions } = await finishTwice('finish2@example.org', async (tx, token) => {
         await pass();
-        return takeRequest(tx, token);
+        return consumeRequest(tx, token);
       });
       const answers = ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason));
       expect(answers).toContainEqual({ signedIn: true });
@@ -161,7 +161,7 @@ describe('finishing an account', () => {
       const [link] = await tx.rows
         .select()
         .from(accountLinks)
-        .where(eq(accountLinks.tokenHash, hashOf(token)));
+        .where(eq(accountLinks.tokenHash, hashToken(token)));
       const [taken] = await tx.rows
         .delete(accountRequests)
         .where(eq(accountRequests.id, link?.requestId ?? ''))
@@ -170,17 +170,17 @@ describe('finishing an account', () => {
     };
 
     /** Who asked for Administration was approved as a volunteer; the link is looked at before the approval is taken back. */
-    async function finishMeanwhile(email: string, take?: typeof takeRequest) {
-      const link = await approved(test, dana, { ...ada, email, accountArea: 'Administration' } as never, 'Volunteer');
+    async function finishMeanwhile(email: string, take?: typeof consumeRequest) {
+      const link = await requestAndApprove(test, dana, { ...ada, email, accountArea: 'Administration' } as never, 'Volunteer');
       const id = await requestIdOf(test, email);
-      const { pool } = test.house.floor.database;
+      const { pool } = test.running.app.database;
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       const holding = await pool.connect();
       await holding.query('begin');
       await holding.query('select from account_links where request_id = $1 for update', [id]);
       const back = dana.calls.accounts.takeBackApproval.mutate({ id });
       await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
-      const finished = createAccount(asked(test, { id: link, password: goodPassword }), take);
+      const finished = createAccount(createCallContext(test, { id: link, password: goodPassword }), take);
       await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
       await holding.query('commit');
       holding.release();
@@ -191,14 +191,14 @@ describe('finishing an account', () => {
     it('makes an account of what the stranger asked for when the request is taken by its id alone', async () => {
       const { id, answer } = await finishMeanwhile('meanwhile1@example.org', byIdAlone);
       expect(answer).toEqual({ signedIn: true });
-      expect(await countOf(test, 'accounts', `id = '${id}' and account_area = 'Administration'`)).toBe(1);
+      expect(await countRows(test, 'accounts', `id = '${id}' and account_area = 'Administration'`)).toBe(1);
     });
 
     it('makes none when the link is read again once the request is held, and the request waits', async () => {
       const { id, answer } = await finishMeanwhile('meanwhile2@example.org');
       expect(answer).toEqual({ refused: 'not-found' });
-      expect(await countOf(test, 'accounts', `id = '${id}'`)).toBe(0);
-      expect(await countOf(test, 'account_requests', `id = '${id}' and pending is null`)).toBe(1);
+      expect(await countRows(test, 'accounts', `id = '${id}'`)).toBe(0);
+      expect(await countRows(test, 'account_requests', `id = '${id}' and pending is null`)).toBe(1);
     });
   });
 });

@@ -1,44 +1,44 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Refusal, refuse } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { AccountCreation, Invitation } from '#rooms/accounts/shapes.ts';
-import { isTaken } from '#rooms/accounts/server/account.ts';
-import { accountChanged, topics } from '#rooms/accounts/server/changes.ts';
+import { isUniqueViolation } from '#rooms/accounts/server/account.ts';
+import { publishAccountChange, topics } from '#rooms/accounts/server/changes.ts';
 import { hashPassword } from '#rooms/accounts/server/passwords/hashing.ts';
-import { newPasswordFault } from '#rooms/accounts/server/passwords/new-password.ts';
+import { validateNewPassword } from '#rooms/accounts/server/passwords/new-password.ts';
 import { startSession } from '#rooms/accounts/server/sessions/start-session.ts';
 import { fullName } from '#rooms/accounts/server/access/permissions.ts';
 import { accountLinks, accountPermissions, accountRequests, accounts } from '#rooms/accounts/server/tables.ts';
-import { hashOf } from '#platform/http/server/tokens.ts';
-import { type AccountRequestRow, holdRequest } from './open-requests.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
+import { type AccountRequestRow, lockRequest } from './open-requests.ts';
 
 /** Whom a link is for. E-mail and names are asked for only where the request has none: the first administrator's. */
-export async function invitation({ floor, input }: CallContext<z.output<typeof Invitation>>) {
-  const request = await requestOfLink(floor.rows, floor.clock.now(), input.secret);
+export async function readInvitation({ app, input }: CallContext<z.output<typeof Invitation>>) {
+  const request = await findRequestByLink(app.rows, app.clock.now(), input.secret);
   if (request === null) return refuse('not-found');
   return { firstName: request.firstName, email: request.email, needsName: request.firstName === '' };
 }
 
 type Creation = z.output<typeof AccountCreation>;
-export type CreationFault = Refusal<'not-found' | 'too-short' | 'common-password' | 'email-taken' | 'empty'>;
+export type CreationRefusal = Refusal<'not-found' | 'too-short' | 'common-password' | 'email-taken' | 'empty'>;
 
 /** Uses up the link and its request, makes the account, signs it in: all or nothing. */
 export async function createAccount(
-  { floor, request: facts, input }: CallContext<Creation>,
-  take = takeRequest,
-): Promise<{ signedIn: true } | CreationFault> {
-  const expected = await requestOfLink(floor.rows, floor.clock.now(), input.id);
+  { app, request: facts, input }: CallContext<Creation>,
+  take = consumeRequest,
+): Promise<{ signedIn: true } | CreationRefusal> {
+  const expected = await findRequestByLink(app.rows, app.clock.now(), input.id);
   if (expected === null) return refuse('not-found');
   const person = personOf(expected, input);
-  const fault = missingIn(person) ?? (await newPasswordFault(floor, input.password));
+  const fault = refuseMissingField(person) ?? (await validateNewPassword(app, input.password));
   if (fault) return fault;
   const passwordHash = await hashPassword(input.password);
   try {
-    const started = await floor.write({ accountId: expected.id, name: fullName(person) }, async (tx) => {
+    const started = await app.write({ accountId: expected.id, name: fullName(person) }, async (tx) => {
       const request = await take(tx, input.id);
       if (request === null) return refuse('not-found');
       await insertAccount(tx, request, personOf(request, input), passwordHash);
@@ -48,7 +48,7 @@ export async function createAccount(
     facts.setSession(started);
     return { signedIn: true };
   } catch (error) {
-    if (isTaken(error, 'accounts_email_key')) return refuse('email-taken', 'email');
+    if (isUniqueViolation(error, 'accounts_email_key')) return refuse('email-taken', 'email');
     throw error;
   }
 }
@@ -64,17 +64,17 @@ function personOf(request: AccountRequestRow, input: Creation): Person {
   };
 }
 
-function missingIn(person: Person): Refusal<'empty'> | null {
+function refuseMissingField(person: Person): Refusal<'empty'> | null {
   const missing = (['firstName', 'lastName', 'email'] as const).find((field) => person[field] === '');
   return missing === undefined ? null : refuse('empty', missing);
 }
 
-async function requestOfLink(rows: Rows, now: Instant, token: string): Promise<AccountRequestRow | null> {
+async function findRequestByLink(rows: QueryBuilder, now: Instant, token: string): Promise<AccountRequestRow | null> {
   const [found] = await rows
     .select({ request: accountRequests })
     .from(accountLinks)
     .innerJoin(accountRequests, eq(accountRequests.id, accountLinks.requestId))
-    .where(and(eq(accountLinks.tokenHash, hashOf(token)), gt(accountLinks.endsAt, now), eq(accountRequests.pending, 'Awaiting Email')));
+    .where(and(eq(accountLinks.tokenHash, hashToken(token)), gt(accountLinks.endsAt, now), eq(accountRequests.pending, 'Awaiting Email')));
   return found?.request ?? null;
 }
 
@@ -82,11 +82,11 @@ async function requestOfLink(rows: Rows, now: Instant, token: string): Promise<A
  * Of several who finish one account at once, one takes the request. Its links go with it.
  * The request is held before its link is read again: an approval taken back meanwhile has ended the link.
  */
-export async function takeRequest(tx: Transaction, token: string): Promise<AccountRequestRow | null> {
-  const found = await requestOfLink(tx.rows, tx.now, token);
+export async function consumeRequest(tx: Transaction, token: string): Promise<AccountRequestRow | null> {
+  const found = await findRequestByLink(tx.rows, tx.now, token);
   if (found === null) return null;
-  await holdRequest(tx, found.id);
-  const held = await requestOfLink(tx.rows, tx.now, token);
+  await lockRequest(tx, found.id);
+  const held = await findRequestByLink(tx.rows, tx.now, token);
   if (held === null) return null;
   await tx.rows.delete(accountRequests).where(eq(accountRequests.id, held.id));
   return held;
@@ -102,5 +102,5 @@ async function insertAccount(tx: Transaction, request: AccountRequestRow, person
       .values(permissions.map((held) => ({ ...held, accountId: id, grantedBy: approvedBy, grantedAt: tx.now })));
   tx.record({ kind: 'accounts.created', subject: { type: 'account', id }, after: { ...account, permissions } });
   tx.changed(topics.requests, id);
-  accountChanged(tx, id);
+  publishAccountChange(tx, id);
 }

@@ -1,32 +1,32 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { firstAdministratorPermissions, isAdministrator } from '#rooms/accounts/rules.ts';
-import { administratorsAt, holdAdministrators } from '#rooms/accounts/server/access/administrators.ts';
-import { beginNewCamp, forgetFacts } from '#rooms/settings/server/door.ts';
+import { findAdministrators, lockAdministrators } from '#rooms/accounts/server/access/administrators.ts';
+import { applyNewCampSettings, clearCampSettingsCache } from '#rooms/settings/server/door.ts';
 import { accountRequests, accounts } from '#rooms/accounts/server/tables.ts';
-import { newAccountLink } from './account-link.ts';
+import { createAccountLink } from './account-link.ts';
 
 /**
  * While nobody is an administrator, every start gives a fresh link; links given before stay good.
  * null when there is an administrator. Several servers that start at once share one request.
  */
-export function firstAdministratorLink(floor: Floor): Promise<string | null> {
-  return floor.write(null, async (tx) => {
-    await holdAdministrators(tx);
-    if ((await administratorsAt(tx.rows, tx.now)).length > 0) return null;
-    return newAccountLink(floor, tx, (await waitingAdministrator(tx)) ?? (await putAdministratorRequest(tx, null)));
+export function createFirstAdministratorLink(app: AppContext): Promise<string | null> {
+  return app.write(null, async (tx) => {
+    await lockAdministrators(tx);
+    if ((await findAdministrators(tx.rows, tx.now)).length > 0) return null;
+    return createAccountLink(app, tx, (await findPendingAdministrator(tx)) ?? (await insertAdministratorRequest(tx, null)));
   });
 }
 
 /** On the first start of a camp: the stricter settings of `newCampSettings`. A camp that has accounts or requests keeps its own. */
-export async function beginCamp(floor: Floor): Promise<void> {
-  await floor.write(null, async (tx) => {
-    await holdAdministrators(tx);
-    if (await isNewCamp(tx)) await beginNewCamp(tx, floor.config.firstZone);
+export async function initializeCamp(app: AppContext): Promise<void> {
+  await app.write(null, async (tx) => {
+    await lockAdministrators(tx);
+    if (await isNewCamp(tx)) await applyNewCampSettings(tx, app.config.firstZone);
   });
-  forgetFacts(floor);
+  clearCampSettingsCache(app);
 }
 
 /** Nobody has an account or was ever asked to make one. */
@@ -35,7 +35,7 @@ async function isNewCamp(tx: Transaction): Promise<boolean> {
 }
 
 /** An approved request that will make an administrator. */
-async function waitingAdministrator(tx: Transaction): Promise<string | null> {
+async function findPendingAdministrator(tx: Transaction): Promise<string | null> {
   const approved = await tx.rows
     .select()
     .from(accountRequests)
@@ -47,7 +47,7 @@ async function waitingAdministrator(tx: Transaction): Promise<string | null> {
 }
 
 /** Names, and the e-mail when it is null, are asked for when the account is created. */
-export async function putAdministratorRequest(tx: Transaction, email: string | null): Promise<string> {
+export async function insertAdministratorRequest(tx: Transaction, email: string | null): Promise<string> {
   const id = newId();
   const access = {
     accountType: 'Chautauqua',

@@ -5,12 +5,12 @@ import { accountRequests } from '#rooms/accounts/server/tables.ts';
 export type AccountRequestRow = typeof accountRequests.$inferSelect;
 
 /** A request that still lives, held until the end of the transaction: of two administrators, one decides. */
-export async function holdRequest(tx: Transaction, id: string): Promise<AccountRequestRow | null> {
-  const [request] = await liveRequest(tx, id).for('update');
+export async function lockRequest(tx: Transaction, id: string): Promise<AccountRequestRow | null> {
+  const [request] = await selectOpenRequest(tx, id).for('update');
   return request ?? null;
 }
 
-export function liveRequest(tx: Transaction, id: string) {
+export function selectOpenRequest(tx: Transaction, id: string) {
   return tx.rows
     .select()
     .from(accountRequests)

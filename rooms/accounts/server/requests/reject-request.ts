@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { RequestRejection } from '#rooms/accounts/shapes.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { topics } from '#rooms/accounts/server/changes.ts';
 import { accountRequests } from '#rooms/accounts/server/tables.ts';
-import { holdRequest } from './open-requests.ts';
+import { lockRequest } from './open-requests.ts';
 
 /** Deletes the request and its links, also of one that was known to be approved, and tells who asked. */
 export async function rejectRequest({
-  floor,
+  app,
   caller,
   input,
 }: CallContext<z.output<typeof RequestRejection>>): Promise<Done | Refusal<'gone' | 'already-approved'>> {
-  const camp = await campName(floor);
-  return floor.write(present(caller), async (tx) => {
-    const request = await holdRequest(tx, input.id);
+  const camp = await campName(app);
+  return app.write(requireCaller(caller), async (tx) => {
+    const request = await lockRequest(tx, input.id);
     if (request === null) return refuse('gone');
     if (input.wasWaiting && request.pending) return refuse('already-approved');
     await tx.rows.delete(accountRequests).where(eq(accountRequests.id, request.id));

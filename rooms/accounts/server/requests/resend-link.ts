@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { byId } from '#rooms/accounts/shapes.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
-import { newAccountLink } from './account-link.ts';
-import { holdRequest } from './open-requests.ts';
+import { createAccountLink } from './account-link.ts';
+import { lockRequest } from './open-requests.ts';
 
-export async function resendLink({ floor, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
-  const camp = await campName(floor);
-  return floor.write(present(caller), async (tx) => {
-    const request = await holdRequest(tx, input.id);
+export async function resendLink({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
+  const camp = await campName(app);
+  return app.write(requireCaller(caller), async (tx) => {
+    const request = await lockRequest(tx, input.id);
     if (!request?.pending || request.email === null) return refuse('gone');
     const { id, email, firstName, language } = request;
-    const link = await newAccountLink(floor, tx, id);
+    const link = await createAccountLink(app, tx, id);
     await mails.approved(tx, camp, { email, firstName, language }, { link });
     tx.record({ kind: 'accounts.link-sent-again', subject: { type: 'account', id } });
     return done;

@@ -1,15 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it, vi } from 'vitest';
-import { accepted, failureOf } from '#server/testing/guest.ts';
-import { demoPassword, type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { calls, views } from '#tests/who-may-what.ts';
+import { expectAccepted, getFailureCode } from '#server/testing/guest.ts';
+import { demoPassword, type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { callPermissions, viewPermissions } from '#tests/who-may-what.ts';
 import { everyone } from '#tests/who-may-what/kinds.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
-import { administratorLink, beginCamp } from '#rooms/accounts/server/door.ts';
-import { administrator, callerOf, kindsOf, mailsTo } from '#rooms/accounts/server/testing.ts';
+import { createAdministratorLink, initializeCamp } from '#rooms/accounts/server/door.ts';
+import { signInAdministrator, callerOf, listEventKinds, mailsTo } from '#rooms/accounts/server/testing.ts';
 
-const test = testHouse();
+const test = setUpTestApp();
 
 const whileEnrolling = [
   'accounts.confirmIdentity',
@@ -23,55 +23,55 @@ const whileEnrolling = [
 ];
 
 async function require(administratorsNeedSecondFactor: boolean): Promise<void> {
-  await test.house.floor.database.pool.query('update settings set administrators_need_second_factor = false');
-  const dana = await administrator(test);
+  await test.running.app.database.pool.query('update settings set administrators_need_second_factor = false');
+  const dana = await signInAdministrator(test);
   if (administratorsNeedSecondFactor)
     expect(await dana.calls.settings.change.mutate({ administratorsNeedSecondFactor })).toEqual({ done: true });
 }
 
-async function enroll(person: SignedIn): Promise<void> {
-  const { secret } = accepted(await person.calls.accounts.startTotp.mutate({}));
+async function enroll(person: SignedInGuest): Promise<void> {
+  const { secret } = expectAccepted(await person.calls.accounts.startTotp.mutate({}));
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(test.clock.now()) });
-  accepted(await person.calls.accounts.confirmTotp.mutate({ code }));
+  expectAccepted(await person.calls.accounts.confirmTotp.mutate({ code }));
 }
 
-async function answerTo(person: SignedIn, call: string, input: unknown): Promise<string> {
+async function answerTo(person: SignedInGuest, call: string, input: unknown): Promise<string> {
   const [room = '', name = ''] = call.split('.');
   const procedure = (person.calls as unknown as Record<string, Record<string, Record<string, (input: unknown) => Promise<unknown>>>>)[
     room
   ]?.[name];
-  const write = await failureOf(procedure?.['mutate']?.(input) ?? Promise.resolve());
+  const write = await getFailureCode(procedure?.['mutate']?.(input) ?? Promise.resolve());
   // A read that is asked as a write is no known call.
-  return write === 'reload' ? failureOf(procedure?.['query']?.(input) ?? Promise.resolve()) : write;
+  return write === 'reload' ? getFailureCode(procedure?.['query']?.(input) ?? Promise.resolve()) : write;
 }
 
 describe('administrators must use a second factor', () => {
   it('leaves administrators without one nothing but adding it, and everybody else as they are', async () => {
-    const [dana, vera] = [await administrator(test), await test.person()];
+    const [dana, vera] = [await signInAdministrator(test), await test.person()];
     const people = await dana.watch('accounts.people');
     await require(true);
     await vi.waitFor(() => expect(people.denied()).toBe('not-allowed'));
     expect((await dana.watch('accounts.me')).rows<MeRow>()).toMatchObject([{ id: dana.accountId, mustEnroll: true }]);
     expect((await vera.watch('accounts.me')).rows<MeRow>()).toMatchObject([{ mustEnroll: false }]);
-    expect(await failureOf(dana.calls.accounts.search.query({ words: 'vera' }))).toBe('not-allowed');
-    expect(await failureOf(dana.calls.accounts.changeProfile.mutate({ firstName: 'Dana' }))).toBe('not-allowed');
-    expect(await failureOf(vera.calls.accounts.changeProfile.mutate({ firstName: 'Vera' }))).toBe('none');
+    expect(await getFailureCode(dana.calls.accounts.search.query({ words: 'vera' }))).toBe('not-allowed');
+    expect(await getFailureCode(dana.calls.accounts.changeProfile.mutate({ firstName: 'Dana' }))).toBe('not-allowed');
+    expect(await getFailureCode(vera.calls.accounts.changeProfile.mutate({ firstName: 'Vera' }))).toBe('none');
     expect((await fetch(`${test.url}/export/reservations.csv`, { headers: { cookie: dana.cookie() } })).status).toBe(401);
     await enroll(dana);
-    expect(await failureOf(dana.calls.accounts.search.query({ words: 'vera' }))).toBe('none');
+    expect(await getFailureCode(dana.calls.accounts.search.query({ words: 'vera' }))).toBe('none');
     expect((await dana.watch('accounts.me')).rows<MeRow>()).toMatchObject([{ mustEnroll: false, secondFactor: true }]);
   });
 
   it('refuses every other call and view that is not for everyone', async () => {
     await require(true);
-    const dana = await administrator(test);
+    const dana = await signInAdministrator(test);
     const caller = await callerOf(test, dana);
     expect(caller.mustEnroll).toBe(true);
-    const closed = Object.entries(calls).filter(([name, row]) => row.who !== everyone && !whileEnrolling.includes(name));
+    const closed = Object.entries(callPermissions).filter(([name, row]) => row.who !== everyone && !whileEnrolling.includes(name));
     expect(closed.length).toBeGreaterThan(150);
     const answers = await Promise.all(closed.map(async ([name, row]) => `${name} ${await answerTo(dana, name, row.input)}`));
     expect(answers.filter((answer) => !answer.endsWith(' not-allowed'))).toEqual([]);
-    for (const [name, row] of Object.entries(views)) {
+    for (const [name, row] of Object.entries(viewPermissions)) {
       if (row.who === everyone || ['accounts.me', 'accounts.secondFactors'].includes(name)) continue;
       const watching = await dana.watch(name, row.input);
       expect(`${name} ${watching.denied()}`).toBe(`${name} not-allowed`);
@@ -81,24 +81,24 @@ describe('administrators must use a second factor', () => {
 
   it('signs out who does not enroll', async () => {
     await require(true);
-    const dana = await administrator(test);
+    const dana = await signInAdministrator(test);
     await dana.calls.accounts.signOut.mutate({});
     expect(dana.cookie()).toBe('');
     await require(false);
   });
 
   it('begins with the first start of a camp, with eight characters for passwords, and not where there are accounts', async () => {
-    const { pool } = test.house.floor.database;
+    const { pool } = test.running.app.database;
     const stored = async () =>
       (await pool.query('select administrators_need_second_factor as needs, password_minimum as least from settings')).rows;
     await require(false);
     await pool.query('delete from account_permissions');
     await pool.query("update accounts set account_area = 'Volunteer'");
-    await beginCamp(test.house.floor);
+    await initializeCamp(test.running.app);
     expect(await stored()).toEqual([{ needs: false, least: 6 }]);
     await pool.query('delete from account_requests');
     await pool.query('delete from accounts');
-    await beginCamp(test.house.floor);
+    await initializeCamp(test.running.app);
     expect(await stored()).toEqual([{ needs: true, least: 8 }]);
   });
 });
@@ -106,15 +106,15 @@ describe('administrators must use a second factor', () => {
 describe('administratorLink', () => {
   it('removes the second factor only where the operator says so, and tells the owner', async () => {
     await require(false);
-    const dana = await administrator(test);
+    const dana = await signInAdministrator(test);
     await enroll(dana);
-    await administratorLink(test.house.floor, dana.email);
+    await createAdministratorLink(test.running.app, dana.email);
     expect(await test.visitor().calls.accounts.signIn.mutate({ email: dana.email, password: demoPassword })).toEqual({
       secondFactor: ['totp'],
     });
-    await administratorLink(test.house.floor, dana.email, { removesSecondFactor: true });
+    await createAdministratorLink(test.running.app, dana.email, { removesSecondFactor: true });
     expect(await test.visitor().calls.accounts.signIn.mutate({ email: dana.email, password: demoPassword })).toEqual({ signedIn: true });
-    expect(await kindsOf(test, dana.accountId)).toContain('accounts.second-factors-removed');
+    expect(await listEventKinds(test, dana.accountId)).toContain('accounts.second-factors-removed');
     expect(await mailsTo(test, dana.email, 'second-factors-removed')).toHaveLength(1);
   });
 });

@@ -3,42 +3,42 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import { type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { PasskeyName } from '#rooms/accounts/shapes.ts';
-import { holdAccount, isTaken } from '#rooms/accounts/server/account.ts';
+import { lockAccount, isUniqueViolation } from '#rooms/accounts/server/account.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
-import { secondFactorsChanged } from '#rooms/accounts/server/changes.ts';
-import { identityFault } from '#rooms/accounts/server/sessions/identity-fault.ts';
+import { publishSecondFactorsChange } from '#rooms/accounts/server/changes.ts';
+import { checkRecentSignIn } from '#rooms/accounts/server/sessions/identity-fault.ts';
 import { secondFactors, sessions } from '#rooms/accounts/server/tables.ts';
-import { hasRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
+import { hasRecoveryCodes, createRecoveryCodes } from './recovery-codes.ts';
 
 /** Passkeys belong to the host of PUBLIC_URL: under another name they do not work. */
-export function site(floor: Floor): { rpID: string; origin: string } {
-  const url = new URL(floor.config.publicUrl);
+export function relyingParty(app: AppContext): { rpID: string; origin: string } {
+  const url = new URL(app.config.publicUrl);
   return { rpID: url.hostname, origin: url.origin };
 }
 
 /** Loaded when first needed: some megabytes that most starts never use. */
-export function webauthn() {
+export function loadWebauthn() {
   return import('@simplewebauthn/server');
 }
 
 /** EdDSA, ES256, RS256: what every browser and device has. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-export async function startPasskey({ floor, caller }: CallContext<object>) {
-  const me = present(caller);
-  const fault = identityFault(floor, me);
+export async function startPasskey({ app, caller }: CallContext<object>) {
+  const me = requireCaller(caller);
+  const fault = checkRecentSignIn(app, me);
   if (fault) return fault;
-  const { generateRegistrationOptions } = await webauthn();
-  const own = await floor.rows
+  const { generateRegistrationOptions } = await loadWebauthn();
+  const own = await app.rows
     .select({ credentialId: secondFactors.credentialId })
     .from(secondFactors)
     .where(and(eq(secondFactors.accountId, me.accountId), isNotNull(secondFactors.credentialId)));
   const options = await generateRegistrationOptions({
-    rpName: await campName(floor),
-    rpID: site(floor).rpID,
+    rpName: await campName(app),
+    rpID: relyingParty(app).rpID,
     userName: me.email,
     userDisplayName: me.name,
     userID: new TextEncoder().encode(me.accountId),
@@ -46,28 +46,28 @@ export async function startPasskey({ floor, caller }: CallContext<object>) {
     supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
-  await floor.rows.update(sessions).set({ challenge: options.challenge }).where(ownSession(me.sessionId));
+  await app.rows.update(sessions).set({ challenge: options.challenge }).where(ownSession(me.sessionId));
   return { options };
 }
 
 /** Answers recovery codes with the first second factor, null when there are some already. */
 export async function confirmPasskey({
-  floor,
+  app,
   caller,
   input,
 }: CallContext<z.output<typeof PasskeyName>>): Promise<
   { recoveryCodes: string[] | null } | Refusal<'invalid-passkey' | 'confirm-identity'>
 > {
-  const me = present(caller);
-  const fault = identityFault(floor, me);
+  const me = requireCaller(caller);
+  const fault = checkRecentSignIn(app, me);
   if (fault) return fault;
-  const verified = await verifiedRegistration(floor, me.sessionId, input.answer);
+  const verified = await verifyRegistration(app, me.sessionId, input.answer);
   if (!verified?.verified) return refuse('invalid-passkey');
   const { credential } = verified.registrationInfo;
-  const camp = await campName(floor);
+  const camp = await campName(app);
   try {
-    return await floor.write(me, async (tx) => {
-      const account = await holdAccount(tx, me.accountId);
+    return await app.write(me, async (tx) => {
+      const account = await lockAccount(tx, me.accountId);
       if (account === null) return refuse('invalid-passkey');
       const id = newId();
       await tx.rows.insert(secondFactors).values({
@@ -87,21 +87,21 @@ export async function confirmPasskey({
         subject: { type: 'account', id: account.id },
         after: { kind: 'passkey', name: input.name },
       });
-      secondFactorsChanged(tx, account.id, id);
+      publishSecondFactorsChange(tx, account.id, id);
       await mails.secondFactorAdded(tx, camp, account, { name: input.name });
-      return { recoveryCodes: (await hasRecoveryCodes(tx, account.id)) ? null : await newRecoveryCodes(tx, account.id) };
+      return { recoveryCodes: (await hasRecoveryCodes(tx, account.id)) ? null : await createRecoveryCodes(tx, account.id) };
     });
   } catch (error) {
-    if (isTaken(error, 'second_factors_credential_id_key')) return refuse('invalid-passkey');
+    if (isUniqueViolation(error, 'second_factors_credential_id_key')) return refuse('invalid-passkey');
     throw error;
   }
 }
 
-async function verifiedRegistration(floor: Floor, sessionId: string, answer: unknown): Promise<VerifiedRegistrationResponse | null> {
-  const expectedChallenge = await takeChallenge(floor, sessionId);
+async function verifyRegistration(app: AppContext, sessionId: string, answer: unknown): Promise<VerifiedRegistrationResponse | null> {
+  const expectedChallenge = await consumeChallenge(app, sessionId);
   if (expectedChallenge === null) return null;
-  const { verifyRegistrationResponse } = await webauthn();
-  const { rpID, origin } = site(floor);
+  const { verifyRegistrationResponse } = await loadWebauthn();
+  const { rpID, origin } = relyingParty(app);
   try {
     return await verifyRegistrationResponse({
       response: answer as RegistrationResponseJSON,
@@ -113,16 +113,16 @@ async function verifiedRegistration(floor: Floor, sessionId: string, answer: unk
     });
   } catch (error) {
     // The library throws plain errors for whatever does not verify.
-    floor.log.info({ err: error }, 'a passkey could not be added');
+    app.log.info({ err: error }, 'a passkey could not be added');
     return null;
   }
 }
 
 /** A challenge serves one answer, good or not. */
-export async function takeChallenge(floor: Floor, sessionId: string): Promise<string | null> {
-  const [taken] = await floor.rows.select({ challenge: sessions.challenge }).from(sessions).where(ownSession(sessionId));
+export async function consumeChallenge(app: AppContext, sessionId: string): Promise<string | null> {
+  const [taken] = await app.rows.select({ challenge: sessions.challenge }).from(sessions).where(ownSession(sessionId));
   if (!taken?.challenge) return null;
-  const cleared = await floor.rows
+  const cleared = await app.rows
     .update(sessions)
     .set({ challenge: null })
     .where(and(ownSession(sessionId), eq(sessions.challenge, taken.challenge)))

@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import type { RequestFacts } from '#platform/http/server/caller.ts';
-import { allowanceAtDoor } from '#rooms/accounts/server/sessions/allowance.ts';
-import { beginAttempt, forgetFailures } from '#rooms/accounts/server/sessions/slow-down.ts';
+import type { RequestContext } from '#platform/http/server/caller.ts';
+import { findSignInThrottleKey } from '#rooms/accounts/server/sessions/allowance.ts';
+import { beginAttempt, clearFailures } from '#rooms/accounts/server/sessions/slow-down.ts';
 import { type StartedSession, startSession } from '#rooms/accounts/server/sessions/start-session.ts';
 import { accounts, pendingSignIns, secondFactors } from '#rooms/accounts/server/tables.ts';
-import { hashOf } from '#platform/http/server/tokens.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 
-const mostWrongCodes = 5;
+const maxWrongCodes = 5;
 
 export interface PendingSignIn {
   tokenHash: Buffer;
@@ -16,12 +16,12 @@ export interface PendingSignIn {
   email: string;
   wrongCodes: number;
   /** What wrong codes count against. */
-  allowance: string;
+  throttleKey: string;
   challenge: string | null;
 }
 
 /** The sign-in of this browser that waits for its second step, held until the end of the transaction. */
-export async function holdPending(tx: Transaction, request: RequestFacts): Promise<PendingSignIn | null> {
+export async function lockPendingSignIn(tx: Transaction, request: RequestContext): Promise<PendingSignIn | null> {
   if (request.sessionToken === null) return null;
   const [found] = await tx.rows
     .select({
@@ -34,11 +34,11 @@ export async function holdPending(tx: Transaction, request: RequestFacts): Promi
     .from(pendingSignIns)
     .innerJoin(accounts, eq(accounts.id, pendingSignIns.accountId))
     .where(
-      and(eq(pendingSignIns.tokenHash, hashOf(request.sessionToken)), gt(pendingSignIns.expiresAt, tx.now), isNull(accounts.disabledAt)),
+      and(eq(pendingSignIns.tokenHash, hashToken(request.sessionToken)), gt(pendingSignIns.expiresAt, tx.now), isNull(accounts.disabledAt)),
     )
     .for('update', { of: pendingSignIns });
   if (!found) return null;
-  return { ...found, allowance: await allowanceAtDoor(tx.rows, tx.now, found, request) };
+  return { ...found, throttleKey: await findSignInThrottleKey(tx.rows, tx.now, found, request) };
 }
 
 /**
@@ -46,16 +46,16 @@ export async function holdPending(tx: Transaction, request: RequestFacts): Promi
  * several sign-ins of one account are worked on one after the other.
  * @throws 'too-many-requests' while answers must wait
  */
-export async function holdPendingForAnswer(tx: Transaction, request: RequestFacts): Promise<PendingSignIn | null> {
-  const pending = await holdPending(tx, request);
-  if (pending !== null) await beginAttempt(tx, pending.allowance);
+export async function lockPendingForAttempt(tx: Transaction, request: RequestContext): Promise<PendingSignIn | null> {
+  const pending = await lockPendingSignIn(tx, request);
+  if (pending !== null) await beginAttempt(tx, pending.throttleKey);
   return pending;
 }
 
 /** Ends the sign-in after a few wrong answers. The last of them says so, because no other would be heard. */
-export async function refuseWrongAnswer(tx: Transaction, pending: PendingSignIn): Promise<'too-many-wrong' | null> {
+export async function countWrongAnswer(tx: Transaction, pending: PendingSignIn): Promise<'too-many-wrong' | null> {
   const own = eq(pendingSignIns.tokenHash, pending.tokenHash);
-  const isLast = pending.wrongCodes + 1 >= mostWrongCodes;
+  const isLast = pending.wrongCodes + 1 >= maxWrongCodes;
   if (isLast) await tx.rows.delete(pendingSignIns).where(own);
   else
     await tx.rows
@@ -65,15 +65,15 @@ export async function refuseWrongAnswer(tx: Transaction, pending: PendingSignIn)
   return isLast ? 'too-many-wrong' : null;
 }
 
-export async function finishPending(tx: Transaction, pending: PendingSignIn, request: RequestFacts): Promise<StartedSession> {
+export async function finishPendingSignIn(tx: Transaction, pending: PendingSignIn, request: RequestContext): Promise<StartedSession> {
   await tx.rows.delete(pendingSignIns).where(eq(pendingSignIns.tokenHash, pending.tokenHash));
-  await forgetFailures(tx.rows, pending.allowance);
+  await clearFailures(tx.rows, pending.throttleKey);
   return startSession(tx, pending.accountId, request);
 }
 
 /** Whether an account is asked for more than its password. */
-export async function hasSecondFactor(floor: Floor, accountId: string): Promise<boolean> {
-  const found = await floor.rows
+export async function hasSecondFactor(app: AppContext, accountId: string): Promise<boolean> {
+  const found = await app.rows
     .select({ id: secondFactors.id })
     .from(secondFactors)
     .where(and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt)))

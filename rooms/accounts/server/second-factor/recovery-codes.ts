@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { recoveryCodes } from '#rooms/accounts/server/tables.ts';
-import { hashOf } from '#platform/http/server/tokens.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
 
-const howMany = 10;
+const codeCount = 10;
 /** Without letters that are read for digits. 32 of them: five bits each, eighty in a code. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
 
 /** A fresh set, shown once; earlier codes stop working. */
-export async function newRecoveryCodes(tx: Transaction, accountId: string): Promise<string[]> {
-  const codes = Array.from({ length: howMany }, newCode);
+export async function createRecoveryCodes(tx: Transaction, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: codeCount }, newCode);
   await tx.rows.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
-  await tx.rows.insert(recoveryCodes).values(codes.map((code) => ({ accountId, codeHash: hashOf(plain(code)) })));
+  await tx.rows.insert(recoveryCodes).values(codes.map((code) => ({ accountId, codeHash: hashToken(normalizeCode(code)) })));
   return codes;
 }
 
 /** Uses a code up; false when it is none of this account's. */
-export async function useRecoveryCode(tx: Transaction, accountId: string, typed: string): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Transaction, accountId: string, typed: string): Promise<boolean> {
   const used = await tx.rows
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, hashOf(plain(typed)))))
+    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, hashToken(normalizeCode(typed)))))
     .returning({ accountId: recoveryCodes.accountId });
   return used.length === 1;
 }
@@ -40,6 +40,6 @@ function newCode(): string {
   return letters.match(/.{4}/g)?.join('-') ?? letters;
 }
 
-function plain(typed: string): string {
+function normalizeCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }

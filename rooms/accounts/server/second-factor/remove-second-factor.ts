@@ -1,25 +1,25 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { RemoveSecondFactor } from '#rooms/accounts/shapes.ts';
-import { holdAccount } from '#rooms/accounts/server/account.ts';
+import { lockAccount } from '#rooms/accounts/server/account.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
-import { secondFactorsChanged } from '#rooms/accounts/server/changes.ts';
-import { proveOwnPassword } from '#rooms/accounts/server/passwords/change-password.ts';
+import { publishSecondFactorsChange } from '#rooms/accounts/server/changes.ts';
+import { verifyOwnPassword } from '#rooms/accounts/server/passwords/change-password.ts';
 import { recoveryCodes, secondFactors } from '#rooms/accounts/server/tables.ts';
 
 /** Needs the password. With the last one go the recovery codes. */
 export async function removeSecondFactor({
-  floor,
+  app,
   caller,
   input,
 }: CallContext<z.output<typeof RemoveSecondFactor>>): Promise<Done | Refusal<'wrong-password' | 'not-found'>> {
-  const me = present(caller);
-  if ((await proveOwnPassword(floor, me, input.password)) === null) return refuse('wrong-password', 'password');
-  const camp = await campName(floor);
-  return floor.write(me, async (tx) => {
-    const account = await holdAccount(tx, me.accountId);
+  const me = requireCaller(caller);
+  if ((await verifyOwnPassword(app, me, input.password)) === null) return refuse('wrong-password', 'password');
+  const camp = await campName(app);
+  return app.write(me, async (tx) => {
+    const account = await lockAccount(tx, me.accountId);
     const own = and(eq(secondFactors.accountId, me.accountId), isNotNull(secondFactors.confirmedAt));
     const [removed] = await tx.rows
       .delete(secondFactors)
@@ -33,7 +33,7 @@ export async function removeSecondFactor({
       subject: { type: 'account', id: account.id },
       before: { kind: removed.kind, name: removed.name },
     });
-    secondFactorsChanged(tx, account.id, removed.id);
+    publishSecondFactorsChange(tx, account.id, removed.id);
     await mails.secondFactorRemoved(tx, camp, account, { name: removed.name });
     return done;
   });

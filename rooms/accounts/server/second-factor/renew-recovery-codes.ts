@@ -1,25 +1,25 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { OwnPassword } from '#rooms/accounts/shapes.ts';
-import { holdAccount } from '#rooms/accounts/server/account.ts';
+import { lockAccount } from '#rooms/accounts/server/account.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
-import { proveOwnPassword } from '#rooms/accounts/server/passwords/change-password.ts';
+import { verifyOwnPassword } from '#rooms/accounts/server/passwords/change-password.ts';
 import { secondFactors } from '#rooms/accounts/server/tables.ts';
-import { newRecoveryCodes } from './recovery-codes.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
 
 /** Needs the password. For whoever has not kept the earlier ones, which stop working; the answer with them may have been lost. */
 export async function renewRecoveryCodes({
-  floor,
+  app,
   caller,
   input,
 }: CallContext<z.output<typeof OwnPassword>>): Promise<{ recoveryCodes: string[] } | Refusal<'wrong-password' | 'not-found'>> {
-  const me = present(caller);
-  if ((await proveOwnPassword(floor, me, input.password)) === null) return refuse('wrong-password', 'password');
-  const camp = await campName(floor);
-  return floor.write(me, async (tx) => {
-    const account = await holdAccount(tx, me.accountId);
+  const me = requireCaller(caller);
+  if ((await verifyOwnPassword(app, me, input.password)) === null) return refuse('wrong-password', 'password');
+  const camp = await campName(app);
+  return app.write(me, async (tx) => {
+    const account = await lockAccount(tx, me.accountId);
     const [factor] = await tx.rows
       .select({ id: secondFactors.id })
       .from(secondFactors)
@@ -28,6 +28,6 @@ export async function renewRecoveryCodes({
     if (!account || !factor) return refuse('not-found');
     tx.record({ kind: 'accounts.recovery-codes-renewed', subject: { type: 'account', id: account.id } });
     await mails.recoveryCodesRenewed(tx, camp, account, {});
-    return { recoveryCodes: await newRecoveryCodes(tx, account.id) };
+    return { recoveryCodes: await createRecoveryCodes(tx, account.id) };
   });
 }

@@ -4,27 +4,27 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { minute, second } from '#platform/time/instant.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
-import { accepted, failureOf, type Guest } from '#server/testing/guest.ts';
-import { demoPassword, type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { expectAccepted, getFailureCode, type Guest } from '#server/testing/guest.ts';
+import { demoPassword, type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import type { MeRow, PersonRow, SecondFactorRow } from '#rooms/accounts/shapes.ts';
-import { administrator, asked, countOf, goodPassword, kindsOf, mailsTo, resetCodeOf } from '#rooms/accounts/server/testing.ts';
-import { sealIn } from '#platform/seal/server/seal.ts';
+import { signInAdministrator, createCallContext, countRows, goodPassword, listEventKinds, mailsTo, requestResetCode } from '#rooms/accounts/server/testing.ts';
+import { readOrCreateSeal } from '#platform/seal/server/seal.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
-import { passkey } from './testing.ts';
+import { createFakePasskey } from './testing.ts';
 
-const test = testHouse();
+const test = setUpTestApp();
 
-const isIn = async (guest: Guest) => (await failureOf(guest.calls.accounts.withdrawChange.mutate({}))) === 'none';
+const isIn = async (guest: Guest) => (await getFailureCode(guest.calls.accounts.withdrawChange.mutate({}))) === 'none';
 
 /** What the authenticator shows now, or some seconds from now. */
 function codeOf(secret: string, inSeconds = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(test.clock.now()) + inSeconds * second });
 }
 
-async function withTotp(person?: SignedIn) {
+async function withTotp(person?: SignedInGuest) {
   const vera = person ?? (await test.person());
-  const { secret, uri } = accepted(await vera.calls.accounts.startTotp.mutate({}));
+  const { secret, uri } = expectAccepted(await vera.calls.accounts.startTotp.mutate({}));
   const confirmed = await vera.calls.accounts.confirmTotp.mutate({ code: codeOf(secret) });
   if (isRefusal(confirmed)) throw new Error(confirmed.refused);
   // The code just used is spent; the next half minute brings another.
@@ -32,7 +32,7 @@ async function withTotp(person?: SignedIn) {
   return { vera, secret, uri, codes: confirmed.recoveryCodes };
 }
 
-async function halfIn(person: SignedIn): Promise<Guest> {
+async function halfIn(person: SignedInGuest): Promise<Guest> {
   const guest = test.visitor();
   await guest.calls.accounts.signIn.mutate({ email: person.email, password: demoPassword });
   return guest;
@@ -41,7 +41,7 @@ async function halfIn(person: SignedIn): Promise<Guest> {
 describe('an authenticator app', () => {
   it('counts for nothing until a code confirms it', async () => {
     const vera = await test.person();
-    const { secret, uri } = accepted(await vera.calls.accounts.startTotp.mutate({}));
+    const { secret, uri } = expectAccepted(await vera.calls.accounts.startTotp.mutate({}));
     expect(uri).toMatch(new RegExp(`^otpauth://totp/Bunkhouse:${vera.email.replace('@', '%40')}\\?`));
     expect(uri).toContain(`secret=${secret}`);
     expect(await test.visitor().calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword })).toEqual({ signedIn: true });
@@ -50,7 +50,7 @@ describe('an authenticator app', () => {
       field: 'code',
     });
     expect((await vera.watch('accounts.secondFactors')).rows()).toEqual([]);
-    expect(await kindsOf(test, vera.accountId)).toEqual([]);
+    expect(await listEventKinds(test, vera.accountId)).toEqual([]);
     expect(await mailsTo(test, vera.email)).toEqual([]);
   });
 
@@ -58,16 +58,16 @@ describe('an authenticator app', () => {
     const vera = await test.person();
     const begun: string[] = [];
     for (let tab = 0; tab < 4; tab++) {
-      begun.push(accepted(await vera.calls.accounts.startTotp.mutate({})).secret);
+      begun.push(expectAccepted(await vera.calls.accounts.startTotp.mutate({})).secret);
       test.clock.advance(second);
     }
     const [forgotten = '', first = '', , last = ''] = begun;
-    expect(await countOf(test, 'second_factors', `account_id = '${vera.accountId}'`)).toBe(3);
+    expect(await countRows(test, 'second_factors', `account_id = '${vera.accountId}'`)).toBe(3);
     const confirm = (secret: string) => vera.calls.accounts.confirmTotp.mutate({ code: codeOf(secret) });
     expect(await confirm(forgotten)).toEqual({ refused: 'invalid-code', field: 'code' });
     expect(await confirm(first)).toHaveProperty('recoveryCodes');
     expect(await confirm(last)).toEqual({ refused: 'already-on', field: 'code' });
-    expect(await countOf(test, 'second_factors', `account_id = '${vera.accountId}'`)).toBe(1);
+    expect(await countRows(test, 'second_factors', `account_id = '${vera.accountId}'`)).toBe(1);
     test.clock.advance(30 * second);
     const use = async (secret: string) => (await halfIn(vera)).calls.accounts.signInWithCode.mutate({ code: codeOf(secret) });
     expect(await use(last)).toEqual({ refused: 'invalid-code' });
@@ -80,7 +80,7 @@ describe('an authenticator app', () => {
   });
 
   it('gives ten recovery codes, shows itself, and tells by mail', async () => {
-    const dana = await administrator(test);
+    const dana = await signInAdministrator(test);
     const people = await dana.watch('accounts.people');
     const { vera, codes } = await withTotp();
     expect(codes).toHaveLength(10);
@@ -91,7 +91,7 @@ describe('an authenticator app', () => {
       { kind: 'totp', name: 'Authenticator', lastUsedAt: null },
     ]);
     expect((await mailsTo(test, vera.email)).map((mail) => mail.kind)).toEqual(['accounts.second-factor-added']);
-    const { rows } = await test.house.floor.database.pool.query<{ all: string }>(
+    const { rows } = await test.running.app.database.pool.query<{ all: string }>(
       `select (select json_agg(r)::text from recovery_codes r) || (select json_agg(e)::text from events e) as all`,
     );
     for (const code of codes) expect(rows[0]?.all).not.toContain(code);
@@ -155,7 +155,7 @@ describe('an authenticator app', () => {
     const other = await halfIn(vera);
     for (let times = 0; times < 4; times++) await other.calls.accounts.signInWithCode.mutate({ code: '000 000 000' });
     for (let times = 0; times < 2; times++) await test.visitor().calls.accounts.signIn.mutate({ email: vera.email, password: 'wrong' });
-    expect(await failureOf(other.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) }))).toBe('too-many-requests');
+    expect(await getFailureCode(other.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) }))).toBe('too-many-requests');
   });
 
   it('may be replaced by a recovery code, each of which works once', async () => {
@@ -164,7 +164,7 @@ describe('an authenticator app', () => {
     expect(await use(codes[0]?.toLowerCase().replaceAll('-', ' '))).toEqual({ signedIn: true });
     expect(await use(codes[0])).toEqual({ refused: 'invalid-code' });
     expect(await use(codes[9]?.replaceAll('-', ''))).toEqual({ signedIn: true });
-    expect(await countOf(test, 'recovery_codes', `account_id = '${vera.accountId}'`)).toBe(8);
+    expect(await countRows(test, 'recovery_codes', `account_id = '${vera.accountId}'`)).toBe(8);
   });
 
   it('gives way to one that is set up anew, and so do the recovery codes', async () => {
@@ -180,7 +180,7 @@ describe('an authenticator app', () => {
   it('is still asked for after a reset by mail', async () => {
     const { vera, secret } = await withTotp();
     const guest = test.visitor();
-    const oobCode = await resetCodeOf(test, vera.email);
+    const oobCode = await requestResetCode(test, vera.email);
     expect(await guest.calls.accounts.resetPassword.mutate({ oobCode, password: goodPassword })).toEqual({ secondFactor: ['totp'] });
     expect(await isIn(guest)).toBe(false);
     expect(await guest.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ signedIn: true });
@@ -192,31 +192,31 @@ describe('an authenticator app', () => {
     const cookie = first.cookie();
     await first.calls.accounts.signOut.mutate({});
     expect(await test.visitor({ cookie }).calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ refused: 'expired' });
-    await (await administrator(test)).calls.accounts.disableAccount.mutate({ id: vera.accountId });
+    await (await signInAdministrator(test)).calls.accounts.disableAccount.mutate({ id: vera.accountId });
     expect(await other.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ refused: 'expired' });
   });
 
   it('needs the password to be removed; with the last one go the recovery codes', async () => {
     const { vera } = await withTotp();
     const [row] = (await vera.watch('accounts.secondFactors')).rows<SecondFactorRow>();
-    const remove = (by: SignedIn, password: string, id = row?.id ?? '') => by.calls.accounts.removeSecondFactor.mutate({ id, password });
+    const remove = (by: SignedInGuest, password: string, id = row?.id ?? '') => by.calls.accounts.removeSecondFactor.mutate({ id, password });
     expect(await remove(vera, 'wrong')).toEqual({ refused: 'wrong-password', field: 'password' });
     expect(await remove(vera, demoPassword, 'A'.repeat(20))).toEqual({ refused: 'not-found' });
     expect(await remove(await test.person(), demoPassword)).toEqual({ refused: 'not-found' });
-    expect(await countOf(test, 'recovery_codes', `account_id = '${vera.accountId}'`)).toBe(10);
+    expect(await countRows(test, 'recovery_codes', `account_id = '${vera.accountId}'`)).toBe(10);
     expect(await remove(vera, demoPassword)).toEqual({ done: true });
-    expect(await countOf(test, 'recovery_codes', `account_id = '${vera.accountId}'`)).toBe(0);
+    expect(await countRows(test, 'recovery_codes', `account_id = '${vera.accountId}'`)).toBe(0);
     expect(await test.visitor().calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword })).toEqual({ signedIn: true });
     expect(await mailsTo(test, vera.email, 'second-factor-removed')).toHaveLength(1);
-    expect(await kindsOf(test, vera.accountId)).toEqual(['accounts.second-factor-added', 'accounts.second-factor-removed']);
+    expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.second-factor-added', 'accounts.second-factor-removed']);
   });
 
   it('gives new recovery codes for the password, and the earlier ones stop working', async () => {
     const { vera, codes } = await withTotp();
-    const renew = (by: SignedIn, password: string) => by.calls.accounts.renewRecoveryCodes.mutate({ password });
+    const renew = (by: SignedInGuest, password: string) => by.calls.accounts.renewRecoveryCodes.mutate({ password });
     expect(await renew(vera, 'wrong')).toEqual({ refused: 'wrong-password', field: 'password' });
     expect(await renew(await test.person(), demoPassword)).toEqual({ refused: 'not-found' });
-    expect(await countOf(test, 'recovery_codes', `account_id = '${vera.accountId}'`)).toBe(10);
+    expect(await countRows(test, 'recovery_codes', `account_id = '${vera.accountId}'`)).toBe(10);
     const renewed = await renew(vera, demoPassword);
     if (isRefusal(renewed)) throw new Error(renewed.refused);
     expect(new Set([...renewed.recoveryCodes, ...codes]).size).toBe(20);
@@ -224,13 +224,13 @@ describe('an authenticator app', () => {
     expect(await guest.calls.accounts.signInWithCode.mutate({ code: codes[0] ?? '' })).toEqual({ refused: 'invalid-code' });
     expect(await guest.calls.accounts.signInWithCode.mutate({ code: renewed.recoveryCodes[0] ?? '' })).toEqual({ signedIn: true });
     expect(await mailsTo(test, vera.email, 'recovery-codes-renewed')).toHaveLength(1);
-    expect(await kindsOf(test, vera.accountId)).toContain('accounts.recovery-codes-renewed');
+    expect(await listEventKinds(test, vera.accountId)).toContain('accounts.recovery-codes-renewed');
   });
 
   it('that was turned on by an answer that got lost says so when the code comes again, and takes no other code for it', async () => {
     const { vera, secret } = await withTotp();
     expect(await vera.calls.accounts.confirmTotp.mutate({ code: codeOf(secret) })).toEqual({ refused: 'already-on', field: 'code' });
-    const { secret: another } = accepted(await vera.calls.accounts.startTotp.mutate({}));
+    const { secret: another } = expectAccepted(await vera.calls.accounts.startTotp.mutate({}));
     const wrong = '000000' === codeOf(another) ? '000001' : '000000';
     expect(await vera.calls.accounts.confirmTotp.mutate({ code: wrong })).toEqual({ refused: 'invalid-code', field: 'code' });
   });
@@ -238,12 +238,12 @@ describe('an authenticator app', () => {
   it('is not let in with a secret that another key sealed, and says so to nobody but the log', async () => {
     const { vera, secret } = await withTotp();
     const guest = await halfIn(vera);
-    const elsewhere = join(test.house.floor.config.dataDir, 'elsewhere');
-    await sealIn({ dataDir: elsewhere, sealKey: undefined });
-    const ask = asked(test, { code: codeOf(secret) });
-    const floor = { ...ask.floor, config: { ...ask.floor.config, dataDir: elsewhere } };
+    const elsewhere = join(test.running.app.config.dataDir, 'elsewhere');
+    await readOrCreateSeal({ dataDir: elsewhere, sealKey: undefined });
+    const ask = createCallContext(test, { code: codeOf(secret) });
+    const app = { ...ask.app, config: { ...ask.app.config, dataDir: elsewhere } };
     const request = { ...ask.request, sessionToken: guest.cookie().replace('session=', '') };
-    expect(await signInWithCode({ ...ask, floor, request })).toEqual({ refused: 'invalid-code' });
+    expect(await signInWithCode({ ...ask, app, request })).toEqual({ refused: 'invalid-code' });
     rmSync(elsewhere, { recursive: true });
     expect(await guest.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ signedIn: true });
   });
@@ -255,7 +255,7 @@ describe('a burst of codes', () => {
     const halves = await Promise.all(Array.from({ length: 17 }, () => halfIn(vera)));
     const wrong = codeOf(secret) === '000000' ? '000001' : '000000';
     const answerTo = (half: Guest, code: string): Promise<unknown> => {
-      const ask = asked(test, { code });
+      const ask = createCallContext(test, { code });
       const request = { ...ask.request, sessionToken: half.cookie().replace('session=', '') };
       return signInWithCode({ ...ask, request }).catch((error: unknown) => (error instanceof Error ? error.message : error));
     };
@@ -269,9 +269,9 @@ describe('a burst of codes', () => {
 describe('a passkey', () => {
   const here = { origin: 'http://localhost:0', rpID: 'localhost' };
 
-  async function withPasskey(person?: SignedIn, device = passkey(here)) {
+  async function withPasskey(person?: SignedInGuest, device = createFakePasskey(here)) {
     const vera = person ?? (await test.person());
-    const { options } = accepted(await vera.calls.accounts.startPasskey.mutate({}));
+    const { options } = expectAccepted(await vera.calls.accounts.startPasskey.mutate({}));
     const answer = device.register(options.challenge);
     return { vera, device, options, confirmed: await vera.calls.accounts.confirmPasskey.mutate({ name: 'Telephone', answer }), answer };
   }
@@ -298,15 +298,15 @@ describe('a passkey', () => {
     const refused = { refused: 'invalid-passkey' };
     expect(await vera.calls.accounts.confirmPasskey.mutate({ name: 'Again', answer })).toEqual(refused);
     const other = await test.person();
-    expect((await withPasskey(other, passkey({ ...here, origin: 'https://evil.example' }))).confirmed).toEqual(refused);
-    expect((await withPasskey(other, passkey({ ...here, rpID: 'evil.example' }))).confirmed).toEqual(refused);
+    expect((await withPasskey(other, createFakePasskey({ ...here, origin: 'https://evil.example' }))).confirmed).toEqual(refused);
+    expect((await withPasskey(other, createFakePasskey({ ...here, rpID: 'evil.example' }))).confirmed).toEqual(refused);
     await other.calls.accounts.startPasskey.mutate({});
     expect(await other.calls.accounts.confirmPasskey.mutate({ name: 'x', answer: { id: 'abc' } })).toEqual(refused);
-    expect(await other.calls.accounts.confirmPasskey.mutate({ name: 'x', answer: passkey(here).register('bm90IGdpdmVu') })).toEqual(
+    expect(await other.calls.accounts.confirmPasskey.mutate({ name: 'x', answer: createFakePasskey(here).register('bm90IGdpdmVu') })).toEqual(
       refused,
     );
-    expect(await failureOf(other.calls.accounts.confirmPasskey.mutate({ name: 'x', answer: { id: 'a\u0000' } }))).toBe('bad-shape');
-    expect(await countOf(test, 'second_factors', `account_id = '${other.accountId}'`)).toBe(0);
+    expect(await getFailureCode(other.calls.accounts.confirmPasskey.mutate({ name: 'x', answer: { id: 'a\u0000' } }))).toBe('bad-shape');
+    expect(await countRows(test, 'second_factors', `account_id = '${other.accountId}'`)).toBe(0);
   });
 
   it('cannot belong to two accounts', async () => {

@@ -5,44 +5,44 @@ import type { CallContext } from '#platform/http/server/calls.ts';
 import type { PasskeyAnswer } from '#rooms/accounts/shapes.ts';
 import { logSignIn } from '#rooms/accounts/server/sessions/sign-in.ts';
 import { pendingSignIns, secondFactors } from '#rooms/accounts/server/tables.ts';
-import { refuseWhileWaiting } from '#rooms/accounts/server/sessions/slow-down.ts';
-import { site, webauthn } from './passkeys.ts';
-import { finishPending, holdPending, holdPendingForAnswer, refuseWrongAnswer } from './pending-sign-in.ts';
-import { passkeyOptions, usePasskey } from './use-passkey.ts';
+import { throwIfThrottled } from '#rooms/accounts/server/sessions/slow-down.ts';
+import { relyingParty, loadWebauthn } from './passkeys.ts';
+import { finishPendingSignIn, lockPendingSignIn, lockPendingForAttempt, countWrongAnswer } from './pending-sign-in.ts';
+import { buildPasskeyOptions, verifyPasskey } from './use-passkey.ts';
 
-export async function startPasskeySignIn({ floor, request }: CallContext<object>) {
-  const { generateAuthenticationOptions } = await webauthn();
-  return floor.write(null, async (tx) => {
-    const pending = await holdPending(tx, request);
+export async function startPasskeySignIn({ app, request }: CallContext<object>) {
+  const { generateAuthenticationOptions } = await loadWebauthn();
+  return app.write(null, async (tx) => {
+    const pending = await lockPendingSignIn(tx, request);
     if (pending === null) return refuse('expired');
-    await refuseWhileWaiting(tx.rows, tx.now, pending.allowance);
+    await throwIfThrottled(tx.rows, tx.now, pending.throttleKey);
     const own = await tx.rows
       .select()
       .from(secondFactors)
       .where(and(eq(secondFactors.accountId, pending.accountId), isNotNull(secondFactors.credentialId)));
-    const options = await generateAuthenticationOptions(passkeyOptions(site(floor).rpID, own, 'preferred'));
+    const options = await generateAuthenticationOptions(buildPasskeyOptions(relyingParty(app).rpID, own, 'preferred'));
     await tx.rows.update(pendingSignIns).set({ challenge: options.challenge }).where(eq(pendingSignIns.tokenHash, pending.tokenHash));
     return { options };
   });
 }
 
 export async function signInWithPasskey({
-  floor,
+  app,
   request,
   input,
 }: CallContext<z.output<typeof PasskeyAnswer>>): Promise<{ signedIn: true } | Refusal<'invalid-passkey' | 'too-many-wrong' | 'expired'>> {
   // A wrong answer must stay counted, so it is no refusal to the transaction.
   let accountId: string | undefined;
-  const outcome = await floor.write(null, async (tx) => {
-    const pending = await holdPendingForAnswer(tx, request);
+  const outcome = await app.write(null, async (tx) => {
+    const pending = await lockPendingForAttempt(tx, request);
     if (pending === null) return 'expired';
     ({ accountId } = pending);
     // A challenge serves one answer, right or wrong.
     await tx.rows.update(pendingSignIns).set({ challenge: null }).where(eq(pendingSignIns.tokenHash, pending.tokenHash));
-    if (await usePasskey(floor, tx, pending, input.answer)) return finishPending(tx, pending, request);
-    return (await refuseWrongAnswer(tx, pending)) ?? 'invalid-passkey';
+    if (await verifyPasskey(app, tx, pending, input.answer)) return finishPendingSignIn(tx, pending, request);
+    return (await countWrongAnswer(tx, pending)) ?? 'invalid-passkey';
   });
-  logSignIn(floor, request, typeof outcome === 'string' ? 'second-step-failed' : 'signed-in', accountId);
+  logSignIn(app, request, typeof outcome === 'string' ? 'second-step-failed' : 'signed-in', accountId);
   if (typeof outcome === 'string') return refuse(outcome);
   request.setSession(outcome);
   return { signedIn: true };

@@ -2,33 +2,33 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { minute, second } from '#platform/time/instant.ts';
-import { accepted, failureOf, type Guest } from '#server/testing/guest.ts';
-import { demoPassword, type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { administrator, countOf, kindsOf, mailsTo } from '#rooms/accounts/server/testing.ts';
-import { passkey } from './testing.ts';
+import { expectAccepted, getFailureCode, type Guest } from '#server/testing/guest.ts';
+import { demoPassword, type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { signInAdministrator, countRows, listEventKinds, mailsTo } from '#rooms/accounts/server/testing.ts';
+import { createFakePasskey } from './testing.ts';
 
-const test = testHouse();
+const test = setUpTestApp();
 const here = { origin: 'http://localhost:0', rpID: 'localhost' };
 
 const codeOf = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(test.clock.now()) });
 
 async function addTotp(person: Guest): Promise<string> {
-  const { secret } = accepted(await person.calls.accounts.startTotp.mutate({}));
-  accepted(await person.calls.accounts.confirmTotp.mutate({ code: codeOf(secret) }));
+  const { secret } = expectAccepted(await person.calls.accounts.startTotp.mutate({}));
+  expectAccepted(await person.calls.accounts.confirmTotp.mutate({ code: codeOf(secret) }));
   test.clock.advance(30 * second);
   return secret;
 }
 
-async function addPasskey(person: Guest, device = passkey(here)) {
-  const { options } = accepted(await person.calls.accounts.startPasskey.mutate({}));
-  accepted(await person.calls.accounts.confirmPasskey.mutate({ name: 'Telephone', answer: device.register(options.challenge) }));
+async function addPasskey(person: Guest, device = createFakePasskey(here)) {
+  const { options } = expectAccepted(await person.calls.accounts.startPasskey.mutate({}));
+  expectAccepted(await person.calls.accounts.confirmPasskey.mutate({ name: 'Telephone', answer: device.register(options.challenge) }));
   return device;
 }
 
 /** Somebody with an authenticator whose sign-in is six minutes old, as a thief would find it. */
-async function oldSession(add: (person: Guest) => Promise<unknown> = addTotp): Promise<SignedIn> {
+async function oldSession(add: (person: Guest) => Promise<unknown> = addTotp): Promise<SignedInGuest> {
   const vera = await test.person();
   await add(vera);
   test.clock.advance(6 * minute);
@@ -36,7 +36,7 @@ async function oldSession(add: (person: Guest) => Promise<unknown> = addTotp): P
 }
 
 const needed = { refused: 'confirm-identity' };
-const factorsOf = (person: SignedIn) => countOf(test, 'second_factors', `account_id = '${person.accountId}'`);
+const factorsOf = (person: SignedInGuest) => countRows(test, 'second_factors', `account_id = '${person.accountId}'`);
 
 describe('a session without the password', () => {
   it('neither replaces nor adds a second factor, and changes nothing', async () => {
@@ -53,7 +53,7 @@ describe('a session without the password', () => {
   it('does not confirm an authenticator that it began soon after the sign-in', async () => {
     const vera = await test.person();
     await addTotp(vera);
-    const { secret } = accepted(await vera.calls.accounts.startTotp.mutate({}));
+    const { secret } = expectAccepted(await vera.calls.accounts.startTotp.mutate({}));
     test.clock.advance(6 * minute);
     expect(await vera.calls.accounts.confirmTotp.mutate({ code: codeOf(secret) })).toEqual(needed);
   });
@@ -98,14 +98,14 @@ describe('confirmIdentity', () => {
         refused: 'wrong-password',
         field: 'password',
       });
-    expect(await failureOf(vera.calls.accounts.confirmIdentity.mutate({ password: demoPassword }))).toBe('too-many-requests');
+    expect(await getFailureCode(vera.calls.accounts.confirmIdentity.mutate({ password: demoPassword }))).toBe('too-many-requests');
     expect(await vera.calls.accounts.startTotp.mutate({})).toEqual(needed);
   });
 
   it('accepts a passkey of the account once for each challenge', async () => {
-    const device = passkey(here);
+    const device = createFakePasskey(here);
     const vera = await oldSession((person) => addPasskey(person, device));
-    const { options } = accepted(await vera.calls.accounts.startPasskeyConfirmation.mutate({}));
+    const { options } = expectAccepted(await vera.calls.accounts.startPasskeyConfirmation.mutate({}));
     expect(options.userVerification).toBe('required');
     const answer = device.answer(options.challenge);
     expect(await vera.calls.accounts.confirmIdentityByPasskey.mutate({ answer })).toEqual({ done: true });
@@ -114,14 +114,14 @@ describe('confirmIdentity', () => {
   });
 
   it('refuses a passkey that did not check its user, that of another account, and where there is none', async () => {
-    const device = passkey(here);
+    const device = createFakePasskey(here);
     const vera = await oldSession((person) => addPasskey(person, device));
     const tom = await oldSession();
     expect(await tom.calls.accounts.startPasskeyConfirmation.mutate({})).toEqual({ refused: 'no-passkey' });
-    const { options } = accepted(await vera.calls.accounts.startPasskeyConfirmation.mutate({}));
+    const { options } = expectAccepted(await vera.calls.accounts.startPasskeyConfirmation.mutate({}));
     const unchecked = device.answer(options.challenge, 1, false);
     expect(await vera.calls.accounts.confirmIdentityByPasskey.mutate({ answer: unchecked })).toEqual({ refused: 'invalid-passkey' });
-    const again = accepted(await vera.calls.accounts.startPasskeyConfirmation.mutate({}));
+    const again = expectAccepted(await vera.calls.accounts.startPasskeyConfirmation.mutate({}));
     const answer = device.answer(again.options.challenge);
     expect(await tom.calls.accounts.confirmIdentityByPasskey.mutate({ answer })).toEqual({ refused: 'invalid-passkey' });
     expect(await vera.calls.accounts.startTotp.mutate({})).toEqual(needed);
@@ -130,23 +130,23 @@ describe('confirmIdentity', () => {
 
 describe('removeSecondFactorsOf', () => {
   it('lets the owner in with the password alone, ends the sessions, and tells the owner and the history', async () => {
-    const dana = await administrator(test);
+    const dana = await signInAdministrator(test);
     const vera = await test.person();
     await addTotp(vera);
     await addPasskey(vera);
     expect(await dana.calls.accounts.confirmIdentity.mutate({ password: demoPassword })).toEqual({ done: true });
     expect(await dana.calls.accounts.removeSecondFactorsOf.mutate({ id: vera.accountId })).toEqual({ done: true });
-    expect(await failureOf(vera.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
+    expect(await getFailureCode(vera.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
     expect(await test.visitor().calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword })).toEqual({ signedIn: true });
-    expect(await countOf(test, 'recovery_codes', `account_id = '${vera.accountId}'`)).toBe(0);
-    expect((await kindsOf(test, vera.accountId)).at(-1)).toBe('accounts.second-factors-removed');
+    expect(await countRows(test, 'recovery_codes', `account_id = '${vera.accountId}'`)).toBe(0);
+    expect((await listEventKinds(test, vera.accountId)).at(-1)).toBe('accounts.second-factors-removed');
     expect(await mailsTo(test, vera.email, 'second-factors-removed')).toHaveLength(1);
     expect(await dana.calls.accounts.removeSecondFactorsOf.mutate({ id: vera.accountId })).toEqual({ refused: 'not-found' });
     expect(await mailsTo(test, vera.email, 'second-factors-removed')).toHaveLength(1);
   });
 
   it('refuses the own account, an account that is not there, and an old sign-in', async () => {
-    const dana = await administrator(test);
+    const dana = await signInAdministrator(test);
     await addTotp(dana);
     const vera = await test.person();
     await addTotp(vera);

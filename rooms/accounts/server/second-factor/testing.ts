@@ -5,7 +5,7 @@ const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('ba
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();
 
 /** A passkey without a device: an ES256 key that answers as browsers do (WebAuthn level 2, §6 and §7). */
-export function passkey({ origin, rpID }: { origin: string; rpID: string }) {
+export function createFakePasskey({ origin, rpID }: { origin: string; rpID: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(16);

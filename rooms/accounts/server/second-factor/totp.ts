@@ -4,17 +4,17 @@ import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { SecondFactorCode } from '#rooms/accounts/shapes.ts';
-import { holdAccount } from '#rooms/accounts/server/account.ts';
+import { lockAccount } from '#rooms/accounts/server/account.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
-import { secondFactorsChanged } from '#rooms/accounts/server/changes.ts';
-import { identityFault } from '#rooms/accounts/server/sessions/identity-fault.ts';
+import { publishSecondFactorsChange } from '#rooms/accounts/server/changes.ts';
+import { checkRecentSignIn } from '#rooms/accounts/server/sessions/identity-fault.ts';
 import { secondFactors } from '#rooms/accounts/server/tables.ts';
-import { newRecoveryCodes } from './recovery-codes.ts';
-import { type Seal, sealIn } from '#platform/seal/server/seal.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
+import { type Seal, readOrCreateSeal } from '#platform/seal/server/seal.ts';
 
 type Factor = typeof secondFactors.$inferSelect;
 
@@ -22,24 +22,24 @@ const periodMs = 30_000;
 export const totpName = 'Authenticator';
 
 /** Each tab in which one is begun has a secret of its own; older ones that were never confirmed give way. */
-const mostBegun = 3;
+const maxUnconfirmedTotps = 3;
 
 /** A new secret, to be confirmed with a code. Nobody is given one that was shown before: who saw it may be another. */
 export async function startTotp({
-  floor,
+  app,
   caller,
 }: CallContext<object>): Promise<{ secret: string; uri: string } | Refusal<'confirm-identity'>> {
-  const me = present(caller);
-  const fault = identityFault(floor, me);
+  const me = requireCaller(caller);
+  const fault = checkRecentSignIn(app, me);
   if (fault) return fault;
-  const seal = await sealIn(floor.config);
-  const issuer = await campName(floor);
+  const seal = await readOrCreateSeal(app.config);
+  const issuer = await campName(app);
   const secret = new Secret({ size: 20 });
-  await floor.write(me, async (tx) => {
-    await holdAccount(tx, me.accountId);
-    const given = (await begunBy(tx, me.accountId)).slice(mostBegun - 1).map(({ id }) => id);
+  await app.write(me, async (tx) => {
+    await lockAccount(tx, me.accountId);
+    const given = (await findUnconfirmedTotps(tx, me.accountId)).slice(maxUnconfirmedTotps - 1).map(({ id }) => id);
     await tx.rows.delete(secondFactors).where(inArray(secondFactors.id, given));
-    const sealedSecret = seal.close(Buffer.from(secret.bytes));
+    const sealedSecret = seal.encrypt(Buffer.from(secret.bytes));
     await tx.rows
       .insert(secondFactors)
       .values({ id: newId(), accountId: me.accountId, kind: 'totp', name: totpName, createdAt: tx.now, sealedSecret });
@@ -49,24 +49,24 @@ export async function startTotp({
 
 /** From now on signing in asks for a code. An authenticator that was set up before is replaced, so a session alone is not enough. */
 export async function confirmTotp({
-  floor,
+  app,
   caller,
   input,
 }: CallContext<z.output<typeof SecondFactorCode>>): Promise<
   { recoveryCodes: string[] } | Refusal<'invalid-code' | 'already-on' | 'confirm-identity'>
 > {
-  const me = present(caller);
-  const fault = identityFault(floor, me);
+  const me = requireCaller(caller);
+  const fault = checkRecentSignIn(app, me);
   if (fault) return fault;
-  const seal = await sealIn(floor.config);
-  const camp = await campName(floor);
-  return floor.write(me, async (tx) => {
-    const account = await holdAccount(tx, me.accountId);
-    const begun = await begunBy(tx, me.accountId);
+  const seal = await readOrCreateSeal(app.config);
+  const camp = await campName(app);
+  return app.write(me, async (tx) => {
+    const account = await lockAccount(tx, me.accountId);
+    const begun = await findUnconfirmedTotps(tx, me.accountId);
     // Most likely this is what was sent before, whose answer got lost.
     if (begun.length === 0 && (await hasTotp(tx, me.accountId))) return refuse('already-on', 'code');
     const [shown] = begun.flatMap((factor) => {
-      const step = stepOf(floor, seal, factor, input.code, tx.now);
+      const step = findTimeStep(app, seal, factor, input.code, tx.now);
       return step === null ? [] : [{ started: factor, step }];
     });
     if (!account || !shown) return refuse('invalid-code', 'code');
@@ -80,17 +80,17 @@ export async function confirmTotp({
       subject: { type: 'account', id: account.id },
       after: { kind: 'totp', name: started.name },
     });
-    secondFactorsChanged(tx, account.id, started.id);
+    publishSecondFactorsChange(tx, account.id, started.id);
     await mails.secondFactorAdded(tx, camp, account, { name: started.name });
-    return { recoveryCodes: await newRecoveryCodes(tx, account.id) };
+    return { recoveryCodes: await createRecoveryCodes(tx, account.id) };
   });
 }
 
 /** Whether this is the account's code of now (or half a minute before or after), used for the first time. */
-export async function useTotp(floor: Floor, seal: Seal, tx: Transaction, accountId: string, typed: string): Promise<boolean> {
+export async function consumeTotpCode(app: AppContext, seal: Seal, tx: Transaction, accountId: string, typed: string): Promise<boolean> {
   const confirmed = await tx.rows.select().from(secondFactors).where(confirmedTotpOf(accountId));
   for (const factor of confirmed) {
-    const step = stepOf(floor, seal, factor, typed, tx.now);
+    const step = findTimeStep(app, seal, factor, typed, tx.now);
     if (step === null) continue;
     const used = await tx.rows
       .update(secondFactors)
@@ -103,7 +103,7 @@ export async function useTotp(floor: Floor, seal: Seal, tx: Transaction, account
 }
 
 /** Those that no code has confirmed yet, the newest first. */
-function begunBy(tx: Transaction, accountId: string): Promise<Factor[]> {
+function findUnconfirmedTotps(tx: Transaction, accountId: string): Promise<Factor[]> {
   return tx.rows
     .select()
     .from(secondFactors)
@@ -121,8 +121,8 @@ function confirmedTotpOf(accountId: string) {
 }
 
 /** The time step whose code this is, or null. */
-function stepOf(floor: Floor, seal: Seal, factor: Factor, typed: string, now: Instant): number | null {
-  const secret = openSecret(floor, seal, factor);
+function findTimeStep(app: AppContext, seal: Seal, factor: Factor, typed: string, now: Instant): number | null {
+  const secret = openSecret(app, seal, factor);
   const token = typed.replaceAll(/[\s-]/g, '');
   if (secret === null || !/^\d{6}$/.test(token)) return null;
   const timestamp = Date.parse(now);
@@ -130,13 +130,13 @@ function stepOf(floor: Floor, seal: Seal, factor: Factor, typed: string, now: In
   return delta === null ? null : Math.floor(timestamp / periodMs) + delta;
 }
 
-function openSecret(floor: Floor, seal: Seal, factor: Factor): Secret | null {
+function openSecret(app: AppContext, seal: Seal, factor: Factor): Secret | null {
   if (factor.sealedSecret === null) return null;
   try {
-    return new Secret({ buffer: Uint8Array.from(seal.open(factor.sealedSecret)).buffer });
+    return new Secret({ buffer: Uint8Array.from(seal.decrypt(factor.sealedSecret)).buffer });
   } catch (error) {
     // Sealed with another key: this server's data folder is not the one the secret was made in.
-    floor.log.error(
+    app.log.error(
       { err: error, accountId: factor.accountId },
       'an authenticator secret cannot be opened with the key in the data folder',
     );

@@ -1,14 +1,14 @@
 import type { AuthenticationResponseJSON, GenerateAuthenticationOptionsOpts, WebAuthnCredential } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { secondFactors } from '#rooms/accounts/server/tables.ts';
-import { site, webauthn } from './passkeys.ts';
+import { relyingParty, loadWebauthn } from './passkeys.ts';
 
 type Factor = typeof secondFactors.$inferSelect;
 
 /** Options that ask a browser for one of these passkeys. */
-export function passkeyOptions(
+export function buildPasskeyOptions(
   rpID: string,
   factors: readonly Pick<Factor, 'credentialId' | 'transports'>[],
   userVerification: 'preferred' | 'required',
@@ -22,7 +22,7 @@ export function passkeyOptions(
   };
 }
 
-interface Asked {
+interface PasskeyChallenge {
   accountId: string;
   /** The one that was given for this answer, already used up; null when there was none. */
   challenge: string | null;
@@ -31,13 +31,13 @@ interface Asked {
 }
 
 /** Whether this is an answer of one of the account's passkeys to this challenge. */
-export async function usePasskey(floor: Floor, tx: Transaction, asked: Asked, answer: { id: string }): Promise<boolean> {
+export async function verifyPasskey(app: AppContext, tx: Transaction, asked: PasskeyChallenge, answer: { id: string }): Promise<boolean> {
   const [factor] = await tx.rows
     .select()
     .from(secondFactors)
     .where(and(eq(secondFactors.accountId, asked.accountId), eq(secondFactors.credentialId, answer.id)));
   if (!factor?.publicKey || factor.counter === null || asked.challenge === null) return false;
-  const verified = await verifiedSignature(floor, { ...asked, challenge: asked.challenge }, answer, {
+  const verified = await verifySignature(app, { ...asked, challenge: asked.challenge }, answer, {
     id: answer.id,
     publicKey: Uint8Array.from(factor.publicKey),
     counter: factor.counter,
@@ -49,14 +49,14 @@ export async function usePasskey(floor: Floor, tx: Transaction, asked: Asked, an
   return true;
 }
 
-async function verifiedSignature(
-  floor: Floor,
-  { challenge, mustVerifyUser = false }: Asked & { challenge: string },
+async function verifySignature(
+  app: AppContext,
+  { challenge, mustVerifyUser = false }: PasskeyChallenge & { challenge: string },
   answer: unknown,
   credential: WebAuthnCredential,
 ) {
-  const { verifyAuthenticationResponse } = await webauthn();
-  const { rpID, origin } = site(floor);
+  const { verifyAuthenticationResponse } = await loadWebauthn();
+  const { rpID, origin } = relyingParty(app);
   try {
     return await verifyAuthenticationResponse({
       response: answer as AuthenticationResponseJSON,
@@ -68,7 +68,7 @@ async function verifiedSignature(
     });
   } catch (error) {
     // The library throws plain errors for whatever does not verify, a counter that went back included.
-    floor.log.info({ err: error }, 'a passkey was not accepted');
+    app.log.info({ err: error }, 'a passkey was not accepted');
     return null;
   }
 }

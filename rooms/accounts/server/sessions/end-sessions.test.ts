@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { sessionOver } from '#platform/live/protocol.ts';
+import { sessionOverCode } from '#platform/live/protocol.ts';
 import { day, hour, minute } from '#platform/time/instant.ts';
-import { failureOf, type Guest } from '#server/testing/guest.ts';
-import { demoPassword, type SignedIn } from '#server/testing/house.ts';
+import { getFailureCode, type Guest } from '#server/testing/guest.ts';
+import { demoPassword, type SignedInGuest } from '#server/testing/house.ts';
 import type { SessionRow } from '#rooms/accounts/shapes.ts';
-import { administrator, countOf } from '#rooms/accounts/server/testing.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { signInAdministrator, countRows } from '#rooms/accounts/server/testing.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 
 describe('sessions', () => {
-  const test = testHouse();
+  const test = setUpTestApp();
 
-  const isIn = async (guest: Guest) => (await failureOf(guest.calls.accounts.withdrawChange.mutate({}))) === 'none';
+  const isIn = async (guest: Guest) => (await getFailureCode(guest.calls.accounts.withdrawChange.mutate({}))) === 'none';
 
-  async function alsoIn(person: SignedIn): Promise<Guest> {
+  async function alsoIn(person: SignedInGuest): Promise<Guest> {
     const guest = test.visitor();
     await guest.calls.accounts.signIn.mutate({ email: person.email, password: demoPassword });
     return guest;
@@ -37,7 +37,7 @@ describe('sessions', () => {
     const other = list.rows<SessionRow>().find((row) => !row.current);
     expect(await vera.calls.accounts.endSession.mutate({ id: other?.id ?? '' })).toEqual({ done: true });
     expect(await isIn(phone)).toBe(false);
-    expect(await onPhone.closed).toBe(sessionOver);
+    expect(await onPhone.closed).toBe(sessionOverCode);
     await list.until((rows) => rows.length === 1);
     expect(await isIn(vera)).toBe(true);
   });
@@ -81,12 +81,12 @@ describe('sessions', () => {
     await phone.calls.accounts.signOutEverywhere.mutate({});
     expect(phone.cookie()).toBe('');
     expect(await isIn(laptop)).toBe(false);
-    expect(await countOf(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(0);
+    expect(await countRows(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(0);
   });
 
   it('end when an administrator says so, who learns when there is no such account', async () => {
-    const [vera, dana] = [await test.person(), await administrator(test)];
-    expect(await failureOf(vera.calls.accounts.endSessionsOf.mutate({ id: dana.accountId }))).toBe('not-allowed');
+    const [vera, dana] = [await test.person(), await signInAdministrator(test)];
+    expect(await getFailureCode(vera.calls.accounts.endSessionsOf.mutate({ id: dana.accountId }))).toBe('not-allowed');
     expect(await dana.calls.accounts.endSessionsOf.mutate({ id: vera.accountId })).toEqual({ done: true });
     expect(await isIn(vera)).toBe(false);
     expect(await dana.calls.accounts.endSessionsOf.mutate({ id: 'A'.repeat(20) })).toEqual({ refused: 'not-found' });
@@ -98,12 +98,12 @@ describe('sessions', () => {
       test.clock.advance(13 * day);
       expect(await isIn(vera)).toBe(true);
       await expect
-        .poll(() => countOf(test, 'sessions', `account_id = '${vera.accountId}' and last_seen_at = '${test.clock.now()}'`))
+        .poll(() => countRows(test, 'sessions', `account_id = '${vera.accountId}' and last_seen_at = '${test.clock.now()}'`))
         .toBe(1);
       test.clock.advance(13 * day);
       expect(await isIn(vera)).toBe(true);
       await expect
-        .poll(() => countOf(test, 'sessions', `account_id = '${vera.accountId}' and last_seen_at = '${test.clock.now()}'`))
+        .poll(() => countRows(test, 'sessions', `account_id = '${vera.accountId}' and last_seen_at = '${test.clock.now()}'`))
         .toBe(1);
       test.clock.advance(4 * day);
       expect(await isIn(vera)).toBe(false);
@@ -116,12 +116,12 @@ describe('sessions', () => {
     });
 
     it("an administrator's after 12 idle hours, and the open screen with it", async () => {
-      const dana = await administrator(test);
+      const dana = await signInAdministrator(test);
       const open = await dana.watch('accounts.people');
       test.clock.advance(12 * hour - minute);
       expect(open.denied()).toBeUndefined();
       test.clock.advance(minute);
-      expect(await open.closed).toBe(sessionOver);
+      expect(await open.closed).toBe(sessionOverCode);
       expect(await isIn(dana)).toBe(false);
     });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { runOneAtATime } from './one-at-a-time.ts';
 
 describe('oneAtATime', () => {
   it('runs the work of one allowance in order, also after work that fails', async () => {
@@ -11,26 +11,26 @@ describe('oneAtATime', () => {
       if (name === 'second') throw new Error('wrong');
       return name;
     };
-    const answers = await Promise.allSettled(['first', 'second', 'third'].map((name) => oneAtATime('ada', work(name))));
+    const answers = await Promise.allSettled(['first', 'second', 'third'].map((name) => runOneAtATime('ada', work(name))));
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends']);
   });
 
   it('does not wait for another allowance', async () => {
     let open = (): void => {};
-    const held = oneAtATime('ada', () => new Promise<void>((resolve) => (open = resolve)));
-    expect(await oneAtATime('jonas', async () => 'done')).toBe('done');
+    const held = runOneAtATime('ada', () => new Promise<void>((resolve) => (open = resolve)));
+    expect(await runOneAtATime('jonas', async () => 'done')).toBe('done');
     open();
     await held;
   });
 
   it('refuses work past two hundred that wait, and takes more once they are done', async () => {
     let open = (): void => {};
-    const held = [oneAtATime('ada', () => new Promise<void>((resolve) => (open = resolve)))];
-    for (let times = 1; times < 200; times++) held.push(oneAtATime('ada', async () => {}));
-    await expect(oneAtATime('ada', async () => {})).rejects.toThrow('too-many-requests');
+    const held = [runOneAtATime('ada', () => new Promise<void>((resolve) => (open = resolve)))];
+    for (let times = 1; times < 200; times++) held.push(runOneAtATime('ada', async () => {}));
+    await expect(runOneAtATime('ada', async () => {})).rejects.toThrow('too-many-requests');
     open();
     await Promise.all(held);
-    expect(await oneAtATime('ada', async () => 'done')).toBe('done');
+    expect(await runOneAtATime('ada', async () => 'done')).toBe('done');
   });
 });

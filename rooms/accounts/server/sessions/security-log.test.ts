@@ -2,15 +2,15 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { demoPassword } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { asked } from '#rooms/accounts/server/testing.ts';
-import { failureOf } from '#server/testing/guest.ts';
-import { administrator } from '#rooms/accounts/server/testing.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { createCallContext } from '#rooms/accounts/server/testing.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { signInAdministrator } from '#rooms/accounts/server/testing.ts';
 import { signIn } from './sign-in.ts';
 
 const lines: string[] = [];
 const log = pino({ level: 'info' }, new Writable({ write: (chunk: Buffer, _encoding, next) => (lines.push(chunk.toString()), next()) }));
-const test = testHouse({ log });
+const test = setUpTestApp({ log });
 
 interface Line {
   event: string;
@@ -27,7 +27,7 @@ describe('the security log', () => {
   it('has a line for each sign-in with the account and the class of the address, and no email or address', async () => {
     lines.length = 0;
     const vera = await test.person();
-    const ask = asked(test, { email: vera.email, password: demoPassword });
+    const ask = createCallContext(test, { email: vera.email, password: demoPassword });
     const from = { ...ask.request, address: '203.0.113.7' };
     await signIn({ ...ask, request: from });
     await signIn({ ...ask, request: from, input: { email: vera.email, password: 'wrong' } });
@@ -44,7 +44,7 @@ describe('the security log', () => {
   it('has a line for a denied call and view, with its name and account', async () => {
     lines.length = 0;
     const vera = await test.person();
-    expect(await failureOf(vera.calls.accounts.search.query({ words: 'vera' }))).toBe('not-allowed');
+    expect(await getFailureCode(vera.calls.accounts.search.query({ words: 'vera' }))).toBe('not-allowed');
     expect((await vera.watch('accounts.people')).denied()).toBe('not-allowed');
     expect(securityLines()).toMatchObject([
       { event: 'permission-denied', accountId: vera.accountId, detail: 'accounts.search', network: 'loopback' },
@@ -53,7 +53,7 @@ describe('the security log', () => {
   });
 
   it('has a line for what changes who may get in, and who changed it', async () => {
-    const [dana, vera] = [await administrator(test), await test.person()];
+    const [dana, vera] = [await signInAdministrator(test), await test.person()];
     lines.length = 0;
     await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'access-images' }] });
     await vera.calls.accounts.changePassword.mutate({ currentPassword: demoPassword, password: 'four quiet herons' });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { minute, second } from '#platform/time/instant.ts';
-import { failureOf, type Guest } from '#server/testing/guest.ts';
+import { getFailureCode, type Guest } from '#server/testing/guest.ts';
 import { demoPassword } from '#server/testing/house.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
-import { administrator, asked, callerOf, countOf, goodPassword, resetCodeOf } from '#rooms/accounts/server/testing.ts';
+import { signInAdministrator, createCallContext, callerOf, countRows, goodPassword, requestResetCode } from '#rooms/accounts/server/testing.ts';
 import { changePassword } from '#rooms/accounts/server/passwords/change-password.ts';
-import { isPassword } from '#rooms/accounts/server/passwords/hashing.ts';
+import { verifyPassword } from '#rooms/accounts/server/passwords/hashing.ts';
 import { signIn } from './sign-in.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 
 describe('signing in', () => {
-  const test = testHouse();
+  const test = setUpTestApp();
 
   it('opens a session under a new token, whatever case the address is typed in', async () => {
     const vera = await test.person({ email: 'vera@example.org' });
@@ -29,14 +29,14 @@ describe('signing in', () => {
     const before = vera.cookie();
     await vera.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
     expect(vera.cookie()).not.toBe(before);
-    expect(await failureOf(test.visitor({ cookie: before }).calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
-    expect(await failureOf(other.calls.accounts.withdrawChange.mutate({}))).toBe('none');
+    expect(await getFailureCode(test.visitor({ cookie: before }).calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
+    expect(await getFailureCode(other.calls.accounts.withdrawChange.mutate({}))).toBe('none');
   });
 
   it('answers alike to an unknown address, a wrong password of an enabled or disabled account, an empty form, and opens nothing', async () => {
     const vera = await test.person();
     const gone = await test.person({ disabled: true });
-    const sessions = await countOf(test, 'sessions');
+    const sessions = await countRows(test, 'sessions');
     for (const [email, password] of [
       ['nobody@example.org', demoPassword],
       ['not even an address', demoPassword],
@@ -49,24 +49,24 @@ describe('signing in', () => {
       expect(await visitor.calls.accounts.signIn.mutate({ email, password })).toEqual({ refused: 'invalid-credential' });
       expect(visitor.cookie()).toBe('');
     }
-    expect(await countOf(test, 'sessions')).toBe(sessions);
+    expect(await countRows(test, 'sessions')).toBe(sessions);
   });
 
   it('tells a disabled person with the right password that the account is disabled, opens nothing and lets nobody wait', async () => {
     const gone = await test.person({ disabled: true });
-    const sessions = await countOf(test, 'sessions');
+    const sessions = await countRows(test, 'sessions');
     const visitor = test.visitor();
     for (let times = 0; times < 12; times++)
       expect(await visitor.calls.accounts.signIn.mutate({ email: gone.email, password: demoPassword })).toEqual({
         refused: 'account-disabled',
       });
     expect(visitor.cookie()).toBe('');
-    expect(await countOf(test, 'sessions')).toBe(sessions);
+    expect(await countRows(test, 'sessions')).toBe(sessions);
   });
 
   it('ignores the session of an account that was disabled', async () => {
     const gone = await test.person({ disabled: true });
-    expect(await failureOf(gone.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
+    expect(await getFailureCode(gone.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
   });
 
   describe('after ten failures at one address', () => {
@@ -75,7 +75,7 @@ describe('signing in', () => {
     it.each(['known', 'unknown'])('makes a %s one wait, the right password too, and never for good', async (which) => {
       const email = which === 'known' ? (await test.person()).email : 'nobody.waits@example.org';
       for (let times = 0; times < 10; times++) expect(await tryAt(email)).toEqual({ refused: 'invalid-credential' });
-      expect(await failureOf(tryAt(email.toUpperCase(), demoPassword))).toBe('too-many-requests');
+      expect(await getFailureCode(tryAt(email.toUpperCase(), demoPassword))).toBe('too-many-requests');
       test.clock.advance(15 * second);
       const answer = await tryAt(email, demoPassword);
       expect(answer).toEqual(which === 'known' ? { signedIn: true } : { refused: 'invalid-credential' });
@@ -106,7 +106,7 @@ describe('signing in', () => {
     it('lets none of many guesses at once through beyond those that were under way', async () => {
       const vera = await test.person();
       const guesses = await Promise.allSettled(Array.from({ length: 40 }, () => tryAt(vera.email)));
-      const right = await failureOf(tryAt(vera.email, demoPassword));
+      const right = await getFailureCode(tryAt(vera.email, demoPassword));
       expect(guesses.some((guess) => guess.status === 'fulfilled')).toBe(true);
       expect(right).toBe('too-many-requests');
     });
@@ -120,7 +120,7 @@ describe('signing in', () => {
     /** In order and without the network, so that all are under way before the first is answered. */
     function guesses(email: string, many: number): Promise<unknown[]> {
       const passwords = [...Array.from({ length: many - 1 }, (_none, index) => `wrong ${index}`), demoPassword];
-      return Promise.all(passwords.map((password) => answerOf(signIn(asked(test, { email, password })))));
+      return Promise.all(passwords.map((password) => answerOf(signIn(createCallContext(test, { email, password })))));
     }
 
     it('looks at ten, and answers the right one after them as the wrong ones', async () => {
@@ -135,7 +135,7 @@ describe('signing in', () => {
     it('lets all in that have the right password', async () => {
       const vera = await test.person();
       const answers = await Promise.all(
-        Array.from({ length: burst }, () => answerOf(signIn(asked(test, { email: vera.email, password: demoPassword })))),
+        Array.from({ length: burst }, () => answerOf(signIn(createCallContext(test, { email: vera.email, password: demoPassword })))),
       );
       expect(answers).toEqual(Array.from({ length: burst }, () => ({ signedIn: true })));
     });
@@ -175,13 +175,13 @@ describe('signing in', () => {
         const times: number[] = [];
         for (let round = 0; round < 9; round++) {
           const began = performance.now();
-          await answerOf(signIn(asked(test, { email: vera.email, password })));
+          await answerOf(signIn(createCallContext(test, { email: vera.email, password })));
           times.push(performance.now() - began);
         }
         return times.toSorted((a, b) => a - b)[4] ?? 0;
       };
       const one = performance.now();
-      await isPassword(null, 'as long as a comparison takes');
+      await verifyPassword(null, 'as long as a comparison takes');
       const comparison = performance.now() - one;
       expect(Math.abs((await median('wrong')) - (await median(demoPassword)))).toBeLessThan(comparison);
     });
@@ -191,7 +191,7 @@ describe('signing in', () => {
       const caller = await callerOf(test, vera);
       const passwords = [...Array.from({ length: burst - 1 }, (_none, index) => `wrong ${index}`), demoPassword];
       const answers = await Promise.all(
-        passwords.map((currentPassword) => answerOf(changePassword(asked(test, { currentPassword, password: goodPassword }, caller)))),
+        passwords.map((currentPassword) => answerOf(changePassword(createCallContext(test, { currentPassword, password: goodPassword }, caller)))),
       );
       expect(answers.filter((answer) => answer === 'too-many-requests')).toHaveLength(burst - 10);
       expect(answers.at(-1)).toBe('too-many-requests');
@@ -213,7 +213,7 @@ describe('signing in', () => {
 
     async function heldUp(email: string): Promise<void> {
       for (let times = 0; times < 10; times++) await wrongFrom(test.visitor(), email);
-      expect(await failureOf(rightFrom(test.visitor(), email))).toBe('too-many-requests');
+      expect(await getFailureCode(rightFrom(test.visitor(), email))).toBe('too-many-requests');
     }
 
     it('its owner is not held up by strangers who know the address', async () => {
@@ -222,14 +222,14 @@ describe('signing in', () => {
       await heldUp(vera.email);
       expect(await rightFrom(browser, vera.email)).toEqual({ signedIn: true });
       // The success is the browser's: strangers wait as before, and guess no faster.
-      expect(await failureOf(wrongFrom(test.visitor(), vera.email))).toBe('too-many-requests');
+      expect(await getFailureCode(wrongFrom(test.visitor(), vera.email))).toBe('too-many-requests');
     });
 
     it('guesses count against the browser alone, and slow it down', async () => {
       const vera = await test.person();
       const browser = await known(vera.email);
       for (let times = 0; times < 10; times++) expect(await wrongFrom(browser, vera.email)).toEqual({ refused: 'invalid-credential' });
-      expect(await failureOf(rightFrom(browser, vera.email))).toBe('too-many-requests');
+      expect(await getFailureCode(rightFrom(browser, vera.email))).toBe('too-many-requests');
       expect(await rightFrom(test.visitor(), vera.email)).toEqual({ signedIn: true });
     });
 
@@ -237,7 +237,7 @@ describe('signing in', () => {
       const [vera, tom] = [await test.person(), await test.person()];
       const browser = await known(vera.email);
       await heldUp(tom.email);
-      expect(await failureOf(rightFrom(browser, tom.email))).toBe('too-many-requests');
+      expect(await getFailureCode(rightFrom(browser, tom.email))).toBe('too-many-requests');
       test.clock.advance(minute);
       expect(await rightFrom(browser, tom.email)).toEqual({ signedIn: true });
       await heldUp(tom.email);
@@ -251,13 +251,13 @@ describe('signing in', () => {
       const old = await known(vera.email);
       test.clock.advance(180 * 24 * 60 * minute + minute);
       await heldUp(vera.email);
-      expect(await failureOf(rightFrom(old, vera.email))).toBe('too-many-requests');
+      expect(await getFailureCode(rightFrom(old, vera.email))).toBe('too-many-requests');
       test.clock.advance(minute);
       const stolen = await known(vera.email);
-      const oobCode = await resetCodeOf(test, vera.email);
+      const oobCode = await requestResetCode(test, vera.email);
       expect(await test.visitor().calls.accounts.resetPassword.mutate({ oobCode, password: goodPassword })).toEqual({ signedIn: true });
       await heldUp(vera.email);
-      expect(await failureOf(wrongFrom(stolen, vera.email))).toBe('too-many-requests');
+      expect(await getFailureCode(wrongFrom(stolen, vera.email))).toBe('too-many-requests');
     });
 
     it('a token that a stranger made up is not taken over, and only its hash is kept', async () => {
@@ -265,7 +265,7 @@ describe('signing in', () => {
       const chosen = test.visitor({ cookie: `browser=${'a'.repeat(43)}` });
       await rightFrom(chosen, vera.email);
       await heldUp(vera.email);
-      expect(await failureOf(rightFrom(test.visitor({ cookie: `browser=${'a'.repeat(43)}` }), vera.email))).toBe('too-many-requests');
+      expect(await getFailureCode(rightFrom(test.visitor({ cookie: `browser=${'a'.repeat(43)}` }), vera.email))).toBe('too-many-requests');
     });
 
     it('strangers do not hold up a change of password inside either', async () => {
@@ -279,28 +279,28 @@ describe('signing in', () => {
 
   it('does not open a session with a password that is changed while it is checked', async () => {
     const vera = await test.person();
-    const ask = asked(test, { email: vera.email, password: demoPassword });
-    const late = test.house.floor.write;
-    const floor = {
-      ...ask.floor,
+    const ask = createCallContext(test, { email: vera.email, password: demoPassword });
+    const late = test.running.app.write;
+    const app = {
+      ...ask.app,
       write: (async (by, work) => {
-        await ask.floor.database.pool.query(`update accounts set password_hash = 'another' where id = $1`, [vera.accountId]);
+        await ask.app.database.pool.query(`update accounts set password_hash = 'another' where id = $1`, [vera.accountId]);
         return late(by, work);
       }) as typeof late,
     };
-    const before = await countOf(test, 'sessions');
-    expect(await signIn({ ...ask, floor })).toEqual({ refused: 'invalid-credential' });
+    const before = await countRows(test, 'sessions');
+    expect(await signIn({ ...ask, app })).toEqual({ refused: 'invalid-credential' });
     expect(ask.started).toEqual([]);
-    expect(await countOf(test, 'sessions')).toBe(before);
+    expect(await countRows(test, 'sessions')).toBe(before);
   });
 
   it('tells administrators when somebody was last seen, once they are seen again', async () => {
     const vera = await test.person();
-    const dana = await administrator(test);
+    const dana = await signInAdministrator(test);
     const first = (await dana.watch('accounts.person', { id: vera.accountId })).rows<{ id: string; lastSeenAt: string | null }>();
     expect(first[0]?.lastSeenAt).toBeNull();
     test.clock.advance(5 * minute);
     await vera.calls.accounts.withdrawChange.mutate({});
-    await expect.poll(() => countOf(test, 'accounts', `id = '${vera.accountId}' and last_seen_at = '${test.clock.now()}'`)).toBe(1);
+    await expect.poll(() => countRows(test, 'accounts', `id = '${vera.accountId}' and last_seen_at = '${test.clock.now()}'`)).toBe(1);
   });
 });

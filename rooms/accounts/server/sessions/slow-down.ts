@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { failure } from '#platform/http/server/calls.ts';
-import { type Instant, later } from '#platform/time/instant.ts';
-import { failureMemory, waitAfterFailures } from '#rooms/accounts/rules.ts';
+import { callError } from '#platform/http/server/calls.ts';
+import { type Instant, addMilliseconds } from '#platform/time/instant.ts';
+import { failureResetPeriod, delayAfterFailures } from '#rooms/accounts/rules.ts';
 import { signInFailures } from '#rooms/accounts/server/tables.ts';
-import { hashOf } from '#platform/http/server/tokens.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
 
 /** One guess that is counted before it is looked at. */
 export interface Attempt {
-  allowance: string;
+  throttleKey: string;
   at: Instant;
   /** The failures before this one, for `forgiveAttempt`. */
   before: { times: number; lastAt: Instant } | null;
@@ -23,23 +23,23 @@ export interface Attempt {
  * @throws 'too-many-requests' with the seconds to wait
  */
 export async function beginAttempt(tx: Transaction, allowance: string): Promise<Attempt> {
-  const emailHash = hashOf(allowance);
+  const emailHash = hashToken(allowance);
   // Inserted first, so that there is a row to lock however many begin at once.
   await tx.rows.insert(signInFailures).values({ emailHash, times: 0, lastAt: tx.now }).onConflictDoNothing();
   const [stored] = await tx.rows.select().from(signInFailures).where(eq(signInFailures.emailHash, emailHash)).for('update');
   const before = stored === undefined || stored.times === 0 ? null : { times: stored.times, lastAt: stored.lastAt };
-  refuseIfWaiting(before, tx.now);
-  const isForgotten = before === null || before.lastAt < later(tx.now, -failureMemory);
+  throwIfDelayed(before, tx.now);
+  const isForgotten = before === null || before.lastAt < addMilliseconds(tx.now, -failureResetPeriod);
   await tx.rows
     .update(signInFailures)
     .set({ times: isForgotten ? 1 : before.times + 1, lastAt: tx.now })
     .where(eq(signInFailures.emailHash, emailHash));
-  return { allowance, at: tx.now, before: isForgotten ? null : before };
+  return { throttleKey: allowance, at: tx.now, before: isForgotten ? null : before };
 }
 
 /** Takes back a guess that was right where earlier failures still count. */
-export async function forgiveAttempt(rows: Rows, { allowance, at, before }: Attempt): Promise<void> {
-  const own = eq(signInFailures.emailHash, hashOf(allowance));
+export async function revertAttempt(rows: QueryBuilder, { throttleKey: allowance, at, before }: Attempt): Promise<void> {
+  const own = eq(signInFailures.emailHash, hashToken(allowance));
   const lastAt = before?.lastAt ?? at;
   // A guess that failed meanwhile keeps its own time.
   await rows
@@ -53,20 +53,20 @@ export async function forgiveAttempt(rows: Rows, { allowance, at, before }: Atte
 }
 
 /** @throws 'too-many-requests' while guesses of this allowance must wait */
-export async function refuseWhileWaiting(rows: Rows, now: Instant, allowance: string): Promise<void> {
+export async function throwIfThrottled(rows: QueryBuilder, now: Instant, allowance: string): Promise<void> {
   const [failures] = await rows
     .select()
     .from(signInFailures)
-    .where(eq(signInFailures.emailHash, hashOf(allowance)));
-  refuseIfWaiting(failures ?? null, now);
+    .where(eq(signInFailures.emailHash, hashToken(allowance)));
+  throwIfDelayed(failures ?? null, now);
 }
 
-function refuseIfWaiting(failures: { times: number; lastAt: Instant } | null, now: Instant): void {
+function throwIfDelayed(failures: { times: number; lastAt: Instant } | null, now: Instant): void {
   if (failures === null) return;
-  const left = Date.parse(failures.lastAt) + waitAfterFailures(failures.times) - Date.parse(now);
-  if (left > 0) throw failure('too-many-requests', Math.ceil(left / 1000));
+  const left = Date.parse(failures.lastAt) + delayAfterFailures(failures.times) - Date.parse(now);
+  if (left > 0) throw callError('too-many-requests', Math.ceil(left / 1000));
 }
 
-export async function forgetFailures(rows: Rows, allowance: string): Promise<void> {
-  await rows.delete(signInFailures).where(eq(signInFailures.emailHash, hashOf(allowance)));
+export async function clearFailures(rows: QueryBuilder, allowance: string): Promise<void> {
+  await rows.delete(signInFailures).where(eq(signInFailures.emailHash, hashToken(allowance)));
 }

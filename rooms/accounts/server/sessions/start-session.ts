@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import type { RequestFacts } from '#platform/http/server/caller.ts';
-import { day, type Instant, later } from '#platform/time/instant.ts';
+import type { RequestContext } from '#platform/http/server/caller.ts';
+import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
 import { sessionDays } from '#rooms/accounts/rules.ts';
 import { type KnownBrowser, rememberBrowser } from './known-browser.ts';
-import { callerChanged, sessionsChanged } from '#rooms/accounts/server/changes.ts';
+import { publishCallerChange, publishSessionsChange } from '#rooms/accounts/server/changes.ts';
 import { sessions } from '#rooms/accounts/server/tables.ts';
-import { dropSessions } from './end-sessions.ts';
-import { hashOf, newToken } from '#platform/http/server/tokens.ts';
+import { deleteSessions } from './end-sessions.ts';
+import { hashToken, newToken } from '#platform/http/server/tokens.ts';
 
 export interface StartedSession {
   token: string;
@@ -16,12 +16,12 @@ export interface StartedSession {
 }
 
 /** Always under a new token; the session that this browser brought along, if any, ends. */
-export async function startSession(tx: Transaction, accountId: string, request: RequestFacts): Promise<StartedSession> {
-  if (request.sessionToken !== null) await endSession(tx, hashOf(request.sessionToken));
+export async function startSession(tx: Transaction, accountId: string, request: RequestContext): Promise<StartedSession> {
+  if (request.sessionToken !== null) await endSession(tx, hashToken(request.sessionToken));
   const token = newToken();
-  const endsAt = later(tx.now, sessionDays * day);
+  const endsAt = addMilliseconds(tx.now, sessionDays * day);
   await tx.rows.insert(sessions).values({
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     accountId,
     createdAt: tx.now,
     authenticatedAt: tx.now,
@@ -30,13 +30,13 @@ export async function startSession(tx: Transaction, accountId: string, request: 
     userAgent: request.userAgent,
     address: request.address,
   });
-  sessionsChanged(tx, accountId);
+  publishSessionsChange(tx, accountId);
   return { token, endsAt, browser: await rememberBrowser(tx, accountId, request) };
 }
 
 async function endSession(tx: Transaction, tokenHash: Buffer): Promise<void> {
-  for (const accountId of await dropSessions(tx, eq(sessions.tokenHash, tokenHash))) {
-    callerChanged(tx, accountId);
-    sessionsChanged(tx, accountId);
+  for (const accountId of await deleteSessions(tx, eq(sessions.tokenHash, tokenHash))) {
+    publishCallerChange(tx, accountId);
+    publishSessionsChange(tx, accountId);
   }
 }

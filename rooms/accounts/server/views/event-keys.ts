@@ -1,18 +1,18 @@
 import { mapById } from '#platform/ui/group-by.ts';
 import { sql } from 'drizzle-orm';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { eventsOf, type NamedEvent, upcomingEvents } from '#rooms/reservations/server/door.ts';
 import { eventOfPermission } from '#rooms/accounts/rules.ts';
 import type { EventKeyRow } from '#rooms/accounts/shapes.ts';
 import { accountPermissions } from '#rooms/accounts/server/tables.ts';
 
 /** One permission for each upcoming event (specification §6), and those that somebody holds, each by the event's name. */
-export async function eventKeyRows(floor: Floor): Promise<EventKeyRow[]> {
-  const upcoming = await upcomingEvents(floor);
+export async function eventKeyRows(app: AppContext): Promise<EventKeyRow[]> {
+  const upcoming = await upcomingEvents(app);
   const known = new Set(upcoming.map(({ id }) => id));
-  const others = (await heldEvents(floor)).filter((id) => !known.has(id));
-  const past = mapById(await eventsOf(floor, others));
-  const now = floor.clock.now();
+  const others = (await heldEvents(app)).filter((id) => !known.has(id));
+  const past = mapById(await eventsOf(app, others));
+  const now = app.clock.now();
   return [...upcoming.map((event) => rowOf(event.id, event, now)), ...others.map((id) => rowOf(id, past.get(id), now))];
 }
 
@@ -22,8 +22,8 @@ function rowOf(eventId: string, event: NamedEvent | undefined, now: string): Eve
 }
 
 /** Which events somebody may see or holds something until. */
-async function heldEvents(floor: Floor): Promise<string[]> {
-  const held = await floor.rows
+async function heldEvents(app: AppContext): Promise<string[]> {
+  const held = await app.rows
     .select({ permission: accountPermissions.permission, until: accountPermissions.endsWithEvent })
     .from(accountPermissions)
     .where(sql`${accountPermissions.permission} like 'view-event-%' or ${accountPermissions.endsWithEvent} is not null`);

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { isAdministrator, sessionEnd } from '#rooms/accounts/rules.ts';
 import type { SecondFactorRow, SessionRow } from '#rooms/accounts/shapes.ts';
 import { permissionsAt } from '#rooms/accounts/server/access/permissions.ts';
@@ -11,9 +11,9 @@ export interface OwnSession {
 }
 
 /** The account's sessions that have not ended by themselves; the one in use last first. */
-export async function sessionRows(floor: Floor, own: OwnSession): Promise<SessionRow[]> {
-  const now = floor.clock.now();
-  const found = await floor.rows
+export async function sessionRows(app: AppContext, own: OwnSession): Promise<SessionRow[]> {
+  const now = app.clock.now();
+  const found = await app.rows
     .select({ session: sessions, accountArea: accounts.accountArea, held: permissionsAt(now) })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
@@ -29,8 +29,8 @@ export async function sessionRows(floor: Floor, own: OwnSession): Promise<Sessio
     .filter((row) => row.endsAt > now);
 }
 
-export async function secondFactorRows(floor: Floor, accountId: string): Promise<SecondFactorRow[]> {
-  return floor.rows
+export async function secondFactorRows(app: AppContext, accountId: string): Promise<SecondFactorRow[]> {
+  return app.rows
     .select({
       id: secondFactors.id,
       kind: secondFactors.kind,

@@ -1,23 +1,23 @@
 import { asc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
-import { statement } from '#platform/database/server/statement.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { preparedStatement } from '#platform/database/server/statement.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { needsSecondFactorSql } from '#rooms/settings/server/door.ts';
-import { isAdministrator, nextLapse } from '#rooms/accounts/rules.ts';
+import { isAdministrator, findNextExpiry } from '#rooms/accounts/rules.ts';
 import type { MeRow, PersonRow } from '#rooms/accounts/shapes.ts';
-import { hasSecondFactor, permissionsAt } from '#rooms/accounts/server/access/permissions.ts';
+import { hasSecondFactorSql, permissionsAt } from '#rooms/accounts/server/access/permissions.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
 
 /** One query, however many they are. */
-export function personRows({ rows, clock }: Floor, ids: readonly string[] | undefined): Promise<PersonRow[]> {
+export function personRows({ rows, clock }: AppContext, ids: readonly string[] | undefined): Promise<PersonRow[]> {
   return ids === undefined ? people(rows, clock.now()) : somePeople(rows, { ids, now: clock.now() });
 }
 
 // What a change is read by, for all who watch the list.
-const somePeople = statement(['ids', 'now'], (rows, { ids, now }) => people(rows, now, sql`${accounts.id} = any(${ids})`));
+const somePeople = preparedStatement(['ids', 'now'], (rows, { ids, now }) => people(rows, now, sql`${accounts.id} = any(${ids})`));
 
-function people(rows: Rows, now: Instant | Placeholder, which?: SQL) {
+function people(rows: QueryBuilder, now: Instant | Placeholder, which?: SQL) {
   return rows
     .select({
       id: accounts.id,
@@ -32,15 +32,15 @@ function people(rows: Rows, now: Instant | Placeholder, which?: SQL) {
       disabledAt: accounts.disabledAt,
       createdAt: accounts.createdAt,
       lastSeenAt: accounts.lastSeenAt,
-      secondFactor: hasSecondFactor,
+      secondFactor: hasSecondFactorSql,
     })
     .from(accounts)
     .where(which)
     .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id));
 }
 
-export async function meRows(floor: Floor, accountId: string): Promise<MeRow[]> {
-  const found = await floor.rows
+export async function meRows(app: AppContext, accountId: string): Promise<MeRow[]> {
+  const found = await app.rows
     .select({
       id: accounts.id,
       firstName: accounts.firstName,
@@ -51,9 +51,9 @@ export async function meRows(floor: Floor, accountId: string): Promise<MeRow[]> 
       profilePic: accounts.profilePic,
       accountType: accounts.accountType,
       accountArea: accounts.accountArea,
-      held: permissionsAt(floor.clock.now()),
+      held: permissionsAt(app.clock.now()),
       language: accounts.language,
-      secondFactor: hasSecondFactor,
+      secondFactor: hasSecondFactorSql,
       isSecondFactorNeeded: sql<boolean>`${sql.raw(needsSecondFactorSql)}`,
     })
     .from(accounts)
@@ -61,6 +61,6 @@ export async function meRows(floor: Floor, accountId: string): Promise<MeRow[]> 
   return found.map(({ held, isSecondFactorNeeded, ...me }) => {
     const permissions = held.map((one) => one.permission);
     const mustEnroll = isSecondFactorNeeded && !me.secondFactor && isAdministrator({ accountArea: me.accountArea, permissions });
-    return { ...me, permissions, mustEnroll, turnsAt: nextLapse(held) };
+    return { ...me, permissions, mustEnroll, turnsAt: findNextExpiry(held) };
   });
 }

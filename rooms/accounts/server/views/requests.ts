@@ -1,17 +1,17 @@
 import { and, asc, count, desc, eq, gt, inArray, min, isNull, sql } from 'drizzle-orm';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { ChangeRequestRow, RequestRow, WaitingRow } from '#rooms/accounts/shapes.ts';
 import { accountRequests, accounts, changeRequests } from '#rooms/accounts/server/tables.ts';
 
 type Ids = readonly string[] | undefined;
 
 /** Those that have not died; the newest first. */
-export async function requestRows(floor: Floor, ids: Ids): Promise<RequestRow[]> {
-  const found = await floor.rows
+export async function requestRows(app: AppContext, ids: Ids): Promise<RequestRow[]> {
+  const found = await app.rows
     .select({ request: accountRequests, approvedBy: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}` })
     .from(accountRequests)
     .leftJoin(accounts, eq(accounts.id, accountRequests.approvedBy))
-    .where(and(gt(accountRequests.endsAt, floor.clock.now()), ids && inArray(accountRequests.id, [...ids])))
+    .where(and(gt(accountRequests.endsAt, app.clock.now()), ids && inArray(accountRequests.id, [...ids])))
     .orderBy(desc(accountRequests.createdAt), asc(accountRequests.id));
   return found.map(({ request, approvedBy }) => {
     const { language: _, email, ...shown } = request;
@@ -19,8 +19,8 @@ export async function requestRows(floor: Floor, ids: Ids): Promise<RequestRow[]>
   });
 }
 
-export async function changeRequestRows(floor: Floor, which: { ids: Ids; accountId?: string }): Promise<ChangeRequestRow[]> {
-  return floor.rows
+export async function changeRequestRows(app: AppContext, which: { ids: Ids; accountId?: string }): Promise<ChangeRequestRow[]> {
+  return app.rows
     .select({
       id: changeRequests.id,
       accountId: changeRequests.accountId,
@@ -46,12 +46,12 @@ export async function changeRequestRows(floor: Floor, which: { ids: Ids; account
 }
 
 /** How much waits for an administrator. */
-export async function waitingRows(floor: Floor): Promise<WaitingRow[]> {
-  const waiting = and(isNull(accountRequests.pending), gt(accountRequests.endsAt, floor.clock.now()));
-  const [requests] = await floor.rows
+export async function waitingRows(app: AppContext): Promise<WaitingRow[]> {
+  const waiting = and(isNull(accountRequests.pending), gt(accountRequests.endsAt, app.clock.now()));
+  const [requests] = await app.rows
     .select({ times: count(), turnsAt: min(accountRequests.endsAt) })
     .from(accountRequests)
     .where(waiting);
-  const [changes] = await floor.rows.select({ times: count() }).from(changeRequests);
+  const [changes] = await app.rows.select({ times: count() }).from(changeRequests);
   return [{ id: 'waiting', requests: requests?.times ?? 0, changeRequests: changes?.times ?? 0, turnsAt: requests?.turnsAt ?? null }];
 }

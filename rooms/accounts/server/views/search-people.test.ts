@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import { failureOf } from '#server/testing/guest.ts';
-import { type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 
-const house = testHouse();
-let ada: SignedIn;
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
 beforeAll(async () => {
-  ada = await house.person({ firstName: 'Ada', lastName: 'Marsh', accountArea: 'Administration' });
+  ada = await testApp.person({ firstName: 'Ada', lastName: 'Marsh', accountArea: 'Administration' });
 });
 
 test('people are found by parts of their names, e-mail and phone; who is disabled comes last', async () => {
-  const gone = await house.person({ firstName: 'Zoë', lastName: 'Abbot' });
-  await house.person({ firstName: 'Zoë', lastName: 'Peña' });
+  const gone = await testApp.person({ firstName: 'Zoë', lastName: 'Abbot' });
+  await testApp.person({ firstName: 'Zoë', lastName: 'Peña' });
   await ada.calls.accounts.disableAccount.mutate({ id: gone.accountId });
   const found = await ada.calls.accounts.search.query({ words: 'zoe' });
   expect(found.map(({ lastName }) => lastName)).toEqual(['Peña', 'Abbot']);
@@ -21,7 +21,7 @@ test('people are found by parts of their names, e-mail and phone; who is disable
 });
 
 test('people are found without apostrophes and ligatures', async () => {
-  await house.person({ firstName: 'Æsa', lastName: "O'Brien" });
+  await testApp.person({ firstName: 'Æsa', lastName: "O'Brien" });
   for (const words of ['obrien', 'o’brien', 'aesa'])
     expect((await ada.calls.accounts.search.query({ words })).map(({ lastName }) => lastName)).toEqual(["O'Brien"]);
 });
@@ -31,6 +31,6 @@ test('carries nothing that its reader may not use, and tells nobody but administ
   expect(Object.keys(row ?? {}).toSorted()).toEqual(
     ['accountArea', 'accountType', 'disabledAt', 'email', 'firstName', 'id', 'lastName', 'phone', 'profilePic'].toSorted(),
   );
-  const volunteer = await house.person({ permissions: ['view-event-*'] });
-  expect(await failureOf(volunteer.calls.accounts.search.query({ words: 'marsh' }))).toBe('not-allowed');
+  const volunteer = await testApp.person({ permissions: ['view-event-*'] });
+  expect(await getFailureCode(volunteer.calls.accounts.search.query({ words: 'marsh' }))).toBe('not-allowed');
 });

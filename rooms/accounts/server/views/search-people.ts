@@ -1,24 +1,24 @@
 import { and, asc, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { searched } from '#platform/database/server/searched.ts';
+import { searchCondition } from '#platform/database/server/searched.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import type { SearchWords } from '#platform/http/shapes.ts';
+import type { SearchInput } from '#platform/http/shapes.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
 
 const { id, firstName, lastName, email, phone, accountType, accountArea, profilePic, disabledAt } = accounts;
 
-const mostFound = 6;
+const maxResults = 6;
 
 /** People by name, e-mail, phone, type or area, for the search of the whole house. Who cannot sign in comes last. */
-export async function searchPeople({ floor, input }: CallContext<z.output<typeof SearchWords>>) {
-  const which = searched(searchedText, input.words);
+export async function searchPeople({ app, input }: CallContext<z.output<typeof SearchInput>>) {
+  const which = searchCondition(searchedText, input.words);
   if (which === undefined) return [];
-  return floor.rows
+  return app.rows
     .select({ id, firstName, lastName, email, phone, accountType, accountArea, profilePic, disabledAt })
     .from(accounts)
     .where(and(which))
     .orderBy(sql`${isNull(disabledAt)} desc`, asc(lastName), asc(firstName), asc(id))
-    .limit(mostFound);
+    .limit(maxResults);
 }
 
 // A camp has some hundreds of accounts: they are folded as they are read.

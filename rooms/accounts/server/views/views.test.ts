@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { day, minute } from '#platform/time/instant.ts';
-import { sweep } from '#rooms/accounts/server/jobs.ts';
-import { type SignedIn } from '#server/testing/house.ts';
+import { deleteExpiredRows } from '#rooms/accounts/server/jobs.ts';
+import { type SignedInGuest } from '#server/testing/house.ts';
 import type { HistoryRow, MeRow, PersonRow, RequestRow, WaitingRow } from '#rooms/accounts/shapes.ts';
-import { ada, administrator, approved, countOf, goodPassword, jonas, requestIdOf } from '#rooms/accounts/server/testing.ts';
+import { ada, signInAdministrator, requestAndApprove, countRows, goodPassword, jonas, requestIdOf } from '#rooms/accounts/server/testing.ts';
 import { personRows } from './people.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 
 describe('what is watched', () => {
-  const test = testHouse();
-  let dana: SignedIn;
+  const test = setUpTestApp();
+  let dana: SignedInGuest;
   beforeAll(async () => {
-    dana = await administrator(test);
+    dana = await signInAdministrator(test);
   });
 
   it('counts what waits, as it comes, is decided, and dies', async () => {
@@ -19,14 +19,14 @@ describe('what is watched', () => {
     expect(waiting.rows<WaitingRow>()).toEqual([{ id: 'waiting', requests: 0, changeRequests: 0, turnsAt: null }]);
     await test.visitor().calls.accounts.requestAccount.mutate(jonas);
     await waiting.until<WaitingRow>(([row]) => row?.requests === 1);
-    await approved(test, dana, ada);
+    await requestAndApprove(test, dana, ada);
     await waiting.until<WaitingRow>(([row]) => row?.requests === 1);
     await dana.calls.accounts.rejectRequest.mutate({ id: await requestIdOf(test, jonas.email) });
     expect(await waiting.until<WaitingRow>(([row]) => row?.requests === 0)).toHaveLength(1);
   });
 
   it('shows administrators a request the moment it comes, and everything of it that changes', async () => {
-    const robin = await administrator(test);
+    const robin = await signInAdministrator(test);
     const [one, two] = [await dana.watch('accounts.requests'), await robin.watch('accounts.requests')];
     const email = 'seen@example.org';
     await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email });
@@ -43,7 +43,7 @@ describe('what is watched', () => {
 
   it('tells a history from the asking on, under the one id', async () => {
     const email = 'story@example.org';
-    const secret = await approved(test, dana, { ...ada, email } as never);
+    const secret = await requestAndApprove(test, dana, { ...ada, email } as never);
     const id = await requestIdOf(test, email);
     const story = await dana.watch('accounts.history', { id });
     const person = test.visitor();
@@ -72,14 +72,14 @@ describe('what is watched', () => {
   });
 
   it('reads a thousand people in one query, and after a change only whom it concerns', async () => {
-    const { pool } = test.house.floor.database;
+    const { pool } = test.running.app.database;
     await pool.query(`insert into accounts (id, email, first_name, last_name, phone, account_type, account_area, language, password_hash, created_at)
       select 'Many' || lpad(n::text, 16, '0'), n || '@many.example', 'Many', 'Of Them', '5135550100', 'Chautauqua', 'Volunteer', 'en', '', now() from generate_series(1, 1000) n`);
     await pool.query(
       `insert into account_permissions (account_id, permission, granted_at) select id, 'view-home', now() from accounts where first_name = 'Many'`,
     );
     const query = vi.spyOn(pool, 'query');
-    const rows = await personRows(test.house.floor, undefined);
+    const rows = await personRows(test.running.app, undefined);
     expect(query).toHaveBeenCalledTimes(1);
     expect(rows.filter((row) => row.permissions.length === 1).length).toBeGreaterThanOrEqual(1000);
     query.mockRestore();
@@ -93,20 +93,20 @@ describe('what is watched', () => {
     const vera = await test.person();
     await test.visitor().calls.accounts.signIn.mutate({ email: 'nobody@example.org', password: 'x' });
     await test.visitor().calls.accounts.requestReset.mutate({ email: vera.email });
-    await expect.poll(() => countOf(test, 'reset_tokens')).toBe(1);
-    await approved(test, dana, { ...ada, email: 'dead@example.org' } as never);
+    await expect.poll(() => countRows(test, 'reset_tokens')).toBe(1);
+    await requestAndApprove(test, dana, { ...ada, email: 'dead@example.org' } as never);
     test.clock.advance(14 * day + minute);
     await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: 'alive@example.org' });
-    const sessions = await countOf(test, 'sessions');
-    await sweep.run(test.house.floor, {}, { number: 1, last: false });
-    expect(await countOf(test, 'account_requests')).toBe(1);
-    expect(await countOf(test, 'account_links')).toBe(0);
-    expect(await countOf(test, 'reset_tokens')).toBe(0);
-    expect(await countOf(test, 'sign_in_failures')).toBe(0);
-    expect(await countOf(test, 'sessions')).toBe(sessions);
+    const sessions = await countRows(test, 'sessions');
+    await deleteExpiredRows.run(test.running.app, {}, { number: 1, last: false });
+    expect(await countRows(test, 'account_requests')).toBe(1);
+    expect(await countRows(test, 'account_links')).toBe(0);
+    expect(await countRows(test, 'reset_tokens')).toBe(0);
+    expect(await countRows(test, 'sign_in_failures')).toBe(0);
+    expect(await countRows(test, 'sessions')).toBe(sessions);
     test.clock.advance(16 * day);
-    await sweep.run(test.house.floor, {}, { number: 1, last: false });
-    expect(await countOf(test, 'sessions')).toBe(0);
-    expect(await countOf(test, 'accounts', `id = '${vera.accountId}'`)).toBe(1);
+    await deleteExpiredRows.run(test.running.app, {}, { number: 1, last: false });
+    expect(await countRows(test, 'sessions')).toBe(0);
+    expect(await countRows(test, 'accounts', `id = '${vera.accountId}'`)).toBe(1);
   });
 });

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
 import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import { OpenedList } from './opened-list.tsx';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
+import { VisiblePageList } from './opened-list.tsx';
 import { PermissionEditor } from './permission-editor.tsx';
-import { endSaid, type EventChoice } from './permission-texts.ts';
-import { PlaceFields } from './place-fields.tsx';
+import { permissionEndText, type EventChoice } from './permission-texts.ts';
+import { PositionFields } from './place-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { decided, heldOf, permissionEdited, placeEdited } from './access-edits.ts';
+import { resolveConflict, findPermission, editPermission, editPosition } from './access-edits.ts';
 import { useAccessChange } from './use-access-change.ts';
 import type { EditStore } from './use-edits.ts';
 
@@ -22,7 +22,7 @@ interface AccessEditorProps {
 
 /** Type, area and permissions. What others change settles in; what is being edited stays, and a clash is shown. */
 export function AccessEditor({ person, editStore, events }: AccessEditorProps) {
-  const w = useWords(adminWords);
+  const w = useTexts(adminTexts);
   const formatting = useFormatting();
   const access = useAccessChange(person, editStore);
   const { edits, clashes, change } = access;
@@ -36,16 +36,16 @@ export function AccessEditor({ person, editStore, events }: AccessEditorProps) {
   const lastOne = refused === 'last-administrator' ? w.person.lastAdministrator : null;
 
   function clashAt(key: string): string {
-    const theirs = heldOf(person, key);
+    const theirs = findPermission(person, key);
     if (theirs === null) return w.person.clashRevoked;
-    const said = endSaid(theirs, events, w.permissions, formatting);
+    const said = permissionEndText(theirs, events, w.permissions, formatting);
     return edits.permissions[key]?.from === null ? w.person.clashGranted : w.person.clashEnd(said);
   }
   function noteAt(key: string): ReactNode {
     return (
       <>
         {clashes.permissions.includes(key) && (
-          <EditConflictNote lead={clashAt(key)} onDecide={(whose) => access.edit((before) => decided(person, before, key, whose))} />
+          <EditConflictNote lead={clashAt(key)} onDecide={(whose) => access.edit((before) => resolveConflict(person, before, key, whose))} />
         )}
         {key === 'is-admin' && isAboutAdmin && <ProblemNote>{lastOne}</ProblemNote>}
       </>
@@ -56,21 +56,21 @@ export function AccessEditor({ person, editStore, events }: AccessEditorProps) {
     <div ref={notes} className="stack gap-20">
       <section className="stack" aria-label={w.person.standing}>
         <h3>{w.person.standing}</h3>
-        <PlaceFields place={access.shown} onChange={(to) => access.edit((before) => placeEdited(person, before, to))} />
-        {clashes.place && (
+        <PositionFields place={access.shown} onChange={(to) => access.edit((before) => editPosition(person, before, to))} />
+        {clashes.position && (
           <EditConflictNote
             lead={w.person.clashPlace(`${person.accountType}, ${person.accountArea}`)}
-            onDecide={(whose) => access.edit((before) => decided(person, before, null, whose))}
+            onDecide={(whose) => access.edit((before) => resolveConflict(person, before, null, whose))}
           />
         )}
         {!isAboutAdmin && <ProblemNote>{lastOne}</ProblemNote>}
-        <OpenedList access={access.shown} />
+        <VisiblePageList access={access.shown} />
       </section>
       <section className="stack">
         <PermissionEditor
           held={access.shown.permissions}
           events={events}
-          onChange={(key, to) => access.edit((before) => permissionEdited(person, before, key, to))}
+          onChange={(key, to) => access.edit((before) => editPermission(person, before, key, to))}
           noteAt={noteAt}
         />
       </section>

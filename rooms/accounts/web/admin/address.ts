@@ -1,17 +1,17 @@
-import { addressShape, type AddressOf, id, oneOf, word } from '#platform/address/address.ts';
+import { urlStateShape, type UrlStateOf, idParam, choiceParam, textParam } from '#platform/address/address.ts';
 import { peopleSorts, peopleStates } from './people-order.ts';
 import { requestStates } from './requests-order.ts';
 
-export const requestsAddress = addressShape({ q: word(), type: word(), state: oneOf(requestStates, 'all'), request: id() });
-export type RequestsAddress = AddressOf<typeof requestsAddress>;
+export const requestsAddress = urlStateShape({ q: textParam(), type: textParam(), state: choiceParam(requestStates, 'all'), request: idParam() });
+export type RequestsAddress = UrlStateOf<typeof requestsAddress>;
 
-export const peopleAddress = addressShape({
-  q: word(),
-  type: word(),
-  area: word(),
-  permission: word(),
-  state: oneOf(peopleStates, 'active'),
-  sort: oneOf(peopleSorts, 'first-name'),
-  person: id(),
+export const peopleAddress = urlStateShape({
+  q: textParam(),
+  type: textParam(),
+  area: textParam(),
+  permission: textParam(),
+  state: choiceParam(peopleStates, 'active'),
+  sort: choiceParam(peopleSorts, 'first-name'),
+  person: idParam(),
 });
-export type PeopleAddress = AddressOf<typeof peopleAddress>;
+export type PeopleAddress = UrlStateOf<typeof peopleAddress>;

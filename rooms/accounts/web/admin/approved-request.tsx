@@ -1,10 +1,10 @@
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { nearWords } from '#platform/ui/dates.ts';
+import { formatNearTime } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import style from './detail.module.css';
 import type { Decision } from './use-decision.ts';
 
@@ -16,9 +16,9 @@ export function ApprovedRequest({
   request: RequestRow;
   decision: Decision;
 }) {
-  const w = useWords(adminWords).requests;
+  const w = useTexts(adminTexts).requests;
   const formatting = useFormatting();
-  const when = request.approvedAt === null ? '' : nearWords(request.approvedAt, formatting);
+  const when = request.approvedAt === null ? '' : formatNearTime(request.approvedAt, formatting);
   return (
     <>
       <section className="stack">

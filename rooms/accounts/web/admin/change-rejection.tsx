@@ -1,14 +1,14 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { ChangeRequestRow } from '#rooms/accounts/shapes.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import { nameOf } from './person-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Why somebody stays what they are. It stays open when another decides meanwhile, with what is typed, and says so. */
 export function ChangeRejection({ request, onClose }: { request: ChangeRequestRow; onClose: () => void }) {
-  const w = useWords(adminWords).changes;
+  const w = useTexts(adminTexts).changes;
   const name = nameOf(request);
   const rejection = useAction(calls.accounts.rejectChange.mutate, {
     problems: { gone: w.gone },

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { nearWords } from '#platform/ui/dates.ts';
+import { formatNearTime } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { ChangeRequestRow } from '#rooms/accounts/shapes.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import style from './change-requests.module.css';
-import { AdministratorNote, opensAdministration, useAskAdministrator } from './administrator-note.tsx';
-import { PlaceChange } from './place-change.tsx';
+import { AdministratorNote, canOpenAdministration, useConfirmAdministrator } from './administrator-note.tsx';
+import { PositionComparison } from './place-change.tsx';
 import { nameOf } from './person-name.ts';
 
 interface ChangeRequestProps {
@@ -27,14 +27,14 @@ export function ChangeRequest({ request, isGone, isNew, onReject }: ChangeReques
   const {
     changes: w,
     person: { lastAdministrator },
-  } = useWords(adminWords);
+  } = useTexts(adminTexts);
   const formatting = useFormatting();
   const name = nameOf(request);
   const [refused, setRefused] = useState(false);
   const isOver = isGone || refused;
   const place = { accountArea: request.newArea, permissions: [] };
-  const makesAdministrator = opensAdministration(place);
-  const askAdministrator = useAskAdministrator();
+  const makesAdministrator = canOpenAdministration(place);
+  const askAdministrator = useConfirmAdministrator();
 
   const approval = useAction(calls.accounts.approveChange.mutate, {
     // What they are may have changed since this was shown; the row says so, and the next press asks.
@@ -48,16 +48,16 @@ export function ChangeRequest({ request, isGone, isNew, onReject }: ChangeReques
   }
 
   return (
-    <li className={`stack card ${style.request} settles`} data-settled={useSettled(request, isNew)} data-over={isOver || undefined}>
+    <li className={`stack card ${style.request} settles`} data-settled={useChangeTint(request, isNew)} data-over={isOver || undefined}>
       <div>
         <h2 className="size-19">{name}</h2>
         <p className="note middle contacts">
           <EmailLink address={request.email} />
           {request.phone !== '' && <PhoneLink number={request.phone} />}
-          <span>{w.asked(nearWords(request.createdAt, formatting))}</span>
+          <span>{w.asked(formatNearTime(request.createdAt, formatting))}</span>
         </p>
       </div>
-      <PlaceChange request={request} />
+      <PositionComparison request={request} />
       <AdministratorNote access={place} />
       <ActionNote of={approval} onRetry={() => void approve()} />
       {isOver ? (

@@ -3,21 +3,21 @@ import { useMemo, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import type { ChangeRequestRow } from '#rooms/accounts/shapes.ts';
 import { ChangeRejection } from './change-rejection.tsx';
 import { ChangeRequest } from './change-request.tsx';
 import { nameOf } from './person-name.ts';
 import { LiveRegion } from '#platform/ui/web/records/records.tsx';
-import { useHeldList, useNewcomers } from '#platform/ui/web/records/live-rows.ts';
+import { useFrozenList, useNewRows } from '#platform/ui/web/records/live-rows.ts';
 
 /** Who asks for another type or area: what they have beside what they ask for. */
 export function ChangeRequestsPanel() {
-  const w = useWords(adminWords).changes;
+  const w = useTexts(adminTexts).changes;
   const { rows, state } = useLive('accounts.changeRequests', {});
-  const { shown, isGone, pointer } = useHeldList(useMemo(() => rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)), [rows]));
-  const { isNew, latest } = useNewcomers(rows, state === 'loading');
+  const { shown, isGone, pointer } = useFrozenList(useMemo(() => rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)), [rows]));
+  const { isNew, latest } = useNewRows(rows, state === 'loading');
   const [rejecting, setRejecting] = useState<ChangeRequestRow | null>(null);
 
   return (

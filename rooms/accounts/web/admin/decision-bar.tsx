@@ -1,14 +1,14 @@
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import style from './detail.module.css';
 import type { Decision } from './use-decision.ts';
 import Check from 'lucide-react/icons/check';
 
 /** Where thumbs are: the one primary action of the screen, and its contrary. */
 export function DecisionBar({ decision, isComplete }: { decision: Decision; isComplete: boolean }) {
-  const w = useWords(adminWords);
+  const w = useTexts(adminTexts);
   return (
     <div className={`screen-only gap-6 lined on-card column ${style.bar}`}>
       {!isComplete && <p className="meta">{w.shared.unfinished}</p>}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import { AccessAction } from './access-action.tsx';
 import { nameOf } from './person-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Keeps a person out, with a reason, or lets them in again. */
 export function DisableAction({ person, isMe }: { person: PersonRow; isMe: boolean }) {
-  const w = useWords(adminWords).person;
+  const w = useTexts(adminTexts).person;
   const name = nameOf(person);
   const [asking, setAsking] = useState(false);
   const problems = { 'last-administrator': w.lastAdministrator, yourself: w.yourself, 'not-found': w.notFound };

@@ -1,7 +1,7 @@
 import { SearchableMultiSelect } from '#platform/ui/web/fields/searchable-select.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { eventOfPermission } from '#rooms/accounts/rules.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import type { PermissionEditorProps } from './permission-editor.tsx';
 import style from './permission-editor.module.css';
 import { PermissionLine } from './permission-line.tsx';
@@ -9,7 +9,7 @@ import { permissionLabel } from './permission-texts.ts';
 
 /** `view-event-{id}`: a list to choose events from, and a line for each that is granted. */
 export function EventPermissions({ held, events, onChange, noteAt }: PermissionEditorProps) {
-  const w = useWords(adminWords).permissions;
+  const w = useTexts(adminTexts).permissions;
   const seesAll = held.some((one) => one.permission === 'view-event-*');
   const offered = events.filter(({ isOver }) => isOver !== true);
   const single = held.filter((one) => eventOfPermission(one.permission) !== null);
@@ -24,7 +24,7 @@ export function EventPermissions({ held, events, onChange, noteAt }: PermissionE
           key={one.permission}
           permission={one.permission}
           label={permissionLabel(one.permission, events, w)}
-          explained={null}
+          explanation={null}
           held={one}
           events={events}
           onChange={(to) => onChange(one.permission, to)}

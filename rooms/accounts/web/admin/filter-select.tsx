@@ -4,13 +4,13 @@ interface FilterSelectProps<Value extends string> {
   label: string;
   value: Value;
   /** What '' says, where nothing may be chosen. */
-  any?: string;
+  anyLabel?: string;
   choices: readonly (Choice & { value: Value })[];
   onChange: (value: Value) => void;
 }
 
 /** One choice of a row of filters; the row hides its label, which is still read out. */
-export function FilterSelect<Value extends string>({ label, value, any, choices, onChange }: FilterSelectProps<Value>) {
+export function FilterSelect<Value extends string>({ label, value, anyLabel: any, choices, onChange }: FilterSelectProps<Value>) {
   return (
     <SelectField
       label={label}
@@ -23,6 +23,6 @@ export function FilterSelect<Value extends string>({ label, value, any, choices,
   );
 }
 
-export function sameText(value: string): Choice {
+export function toChoice(value: string): Choice {
   return { value, text: value };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf } from './history-changes.ts';
+import { findAccountChanges } from './history-changes.ts';
 
 const held = (permission: string, endsAt: string | null = null) => ({ permission, endsAt, endsWithEvent: null });
 const place = { accountType: 'Chautauqua', accountArea: 'Volunteer' };
@@ -53,5 +53,5 @@ test.each<[string, unknown, unknown, unknown[]]>([
   ['a permission that lapsed', { permission: 'view-event-x' }, { eventId: 'x' }, [{ what: 'lapsed', permission: 'view-event-x' }]],
   ['what nobody knows', ['x'], 7, []],
 ])('%s', (_title, before, after, expected) => {
-  expect(changesOf({ before, after })).toEqual(expected);
+  expect(findAccountChanges({ before, after })).toEqual(expected);
 });

@@ -2,11 +2,11 @@ import type { HeldPermission, HistoryRow } from '#rooms/accounts/shapes.ts';
 
 /** The plain fields of an account that history can tell of. */
 const fields = ['firstName', 'lastName', 'email', 'phone', 'birthday', 'accountType', 'accountArea', 'language'] as const;
-export type Field = (typeof fields)[number];
+export type AccountField = (typeof fields)[number];
 
 /** One thing that changed, with what stood before and after. */
-export type Change =
-  | { what: 'field'; field: Field; before: string | null; after: string | null }
+export type AccountChange =
+  | { what: 'field'; field: AccountField; before: string | null; after: string | null }
   | { what: 'picture' }
   | { what: 'granted' | 'revoked'; held: HeldPermission }
   | { what: 'end'; before: HeldPermission; after: HeldPermission }
@@ -15,19 +15,19 @@ export type Change =
   | { what: 'reason'; reason: string };
 
 /** What an event changed: only what differs between before and after; of a beginning, the place alone. */
-export function changesOf({ before, after }: Pick<HistoryRow, 'before' | 'after'>): Change[] {
+export function findAccountChanges({ before, after }: Pick<HistoryRow, 'before' | 'after'>): AccountChange[] {
   const [was, is] = [record(before), record(after)];
   if (Object.keys(was).length === 0) return [...beginning(is), ...reason(is)];
   return [...fieldChanges(was, is), ...pictureChange(was, is), ...permissionChanges(was, is), ...lapse(was), ...reason(is)];
 }
 
-function beginning(is: Record<string, unknown>): Change[] {
+function beginning(is: Record<string, unknown>): AccountChange[] {
   const [type, area] = [wordOf(is.accountType), wordOf(is.accountArea)];
   return type !== null && area !== null ? [{ what: 'place', type, area }] : [];
 }
 
-function fieldChanges(was: Record<string, unknown>, is: Record<string, unknown>): Change[] {
-  return fields.flatMap((field): Change[] => {
+function fieldChanges(was: Record<string, unknown>, is: Record<string, unknown>): AccountChange[] {
+  return fields.flatMap((field): AccountChange[] => {
     const [before, after] = [wordOf(was[field]), wordOf(is[field])];
     // A record may name a field on one side only to say whom it concerned.
     const isTold = field in is && before !== after;
@@ -35,15 +35,15 @@ function fieldChanges(was: Record<string, unknown>, is: Record<string, unknown>)
   });
 }
 
-function pictureChange(was: Record<string, unknown>, is: Record<string, unknown>): Change[] {
+function pictureChange(was: Record<string, unknown>, is: Record<string, unknown>): AccountChange[] {
   return 'profilePic' in is && 'profilePic' in was && was.profilePic !== is.profilePic ? [{ what: 'picture' }] : [];
 }
 
-function permissionChanges(was: Record<string, unknown>, is: Record<string, unknown>): Change[] {
+function permissionChanges(was: Record<string, unknown>, is: Record<string, unknown>): AccountChange[] {
   const [had, has] = [heldIn(was.permissions), heldIn(is.permissions)];
   if (!('permissions' in is)) return [];
-  const revoked = had.filter((one) => !has.some(isSameKey(one))).map((held): Change => ({ what: 'revoked', held }));
-  const others = has.flatMap((held): Change[] => {
+  const revoked = had.filter((one) => !has.some(isSameKey(one))).map((held): AccountChange => ({ what: 'revoked', held }));
+  const others = has.flatMap((held): AccountChange[] => {
     const before = had.find(isSameKey(held));
     if (!before) return [{ what: 'granted', held }];
     const isSameEnd = before.endsAt === held.endsAt && before.endsWithEvent === held.endsWithEvent;
@@ -52,11 +52,11 @@ function permissionChanges(was: Record<string, unknown>, is: Record<string, unkn
   return [...others, ...revoked];
 }
 
-function lapse(was: Record<string, unknown>): Change[] {
+function lapse(was: Record<string, unknown>): AccountChange[] {
   return typeof was.permission === 'string' ? [{ what: 'lapsed', permission: was.permission }] : [];
 }
 
-function reason(is: Record<string, unknown>): Change[] {
+function reason(is: Record<string, unknown>): AccountChange[] {
   const said = wordOf(is.reason);
   return said === null ? [] : [{ what: 'reason', reason: said }];
 }

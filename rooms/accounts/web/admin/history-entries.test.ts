@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { HistoryRow } from '#rooms/accounts/shapes.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import { historyEntry, type HistoryContext } from './history-entries.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
+import { toHistoryEntry, type HistoryContext } from './history-entries.ts';
 
 const telling: HistoryContext = {
-  w: adminWords.en,
+  w: adminTexts.en,
   formatting: { language: 'en', locale: 'en-US', zone: 'America/New_York', now: '2026-06-12T20:30:00.000Z' },
   events: [],
   person: 'Ada Marsh',
@@ -13,7 +13,7 @@ const held = (permission: string, endsAt: string | null = null) => ({ permission
 
 function told(kind: string, before: unknown, after: unknown, actorName: string | null = 'Dana Whitfield') {
   const row: HistoryRow = { id: '1', at: '2026-06-12T20:00:00.000Z', kind: `accounts.${kind}`, actorName, before, after };
-  const { who, what, changes } = historyEntry(row, telling);
+  const { who, what, changes } = toHistoryEntry(row, telling);
   return { who, what, changes };
 }
 

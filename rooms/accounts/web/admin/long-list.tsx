@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import style from './long-list.module.css';
 import type { useListbox } from './use-listbox.ts';
-import { useRowsInView } from './use-rows-in-view.ts';
+import { useVisibleRows } from './use-rows-in-view.ts';
 
 // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a native list of choices holds text alone; the list itself has the focus and the keys, and tells which row is active
 
@@ -20,7 +20,7 @@ interface LongListProps<Row> {
 }
 
 /** Thousands of rows of one height, of which only those on the screen, and the active one, are drawn. */
-export function LongList<Row extends { id: string }>({
+export function VirtualList<Row extends { id: string }>({
   label,
   rows,
   view,
@@ -32,7 +32,7 @@ export function LongList<Row extends { id: string }>({
   children,
 }: LongListProps<Row>) {
   const ids = useMemo(() => rows.map((row) => row.id), [rows]);
-  const { span, rowHeight } = useRowsInView(listRef, ids, view);
+  const { span, rowHeight } = useVisibleRows(listRef, ids, view);
   const activeAt = listbox.active === null ? -1 : ids.indexOf(listbox.active);
   const drawn = Array.from({ length: span.to - span.from }, (_, at) => span.from + at).filter((at) => at < rows.length);
   if (activeAt !== -1 && !drawn.includes(activeAt)) drawn.push(activeAt);

@@ -1,13 +1,13 @@
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import { shortTitle, type SidebarPath } from '#rooms/screens.ts';
-import { opened } from './opened-pages.ts';
+import { findVisiblePages } from './opened-pages.ts';
 import type { Access } from './access-edits.ts';
 
 /** What an account with this access finds in the sidebar, so that nobody need know the rules by heart. */
-export function OpenedList({ access }: { access: Access }) {
-  const w = useWords(adminWords);
-  const { pages, events } = opened(access);
+export function VisiblePageList({ access }: { access: Access }) {
+  const w = useTexts(adminTexts);
+  const { pages, events } = findVisiblePages(access);
   return (
     <p className="box size-15">
       <span className="strong">{w.shared.opens}:</span> <PageNames pages={pages} />

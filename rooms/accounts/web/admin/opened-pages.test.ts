@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { difference, opened } from './opened-pages.ts';
+import { comparePages, findVisiblePages } from './opened-pages.ts';
 
 const access = (accountType: string, accountArea: string, ...keys: string[]) => ({
   accountType,
@@ -31,19 +31,19 @@ test.each([
   ['a reporter of broken things', access('Event Staff', 'Event Staff', 'submit-maintenance-tickets'), ['/home', '/maintenance']],
   ['somebody without a type yet', access('', ''), ['/home']],
 ])('%s finds these pages', (_title, who, expected) => {
-  expect(opened(who).pages).toEqual(expected);
+  expect(findVisiblePages(who).pages).toEqual(expected);
 });
 
 test('single events open no page, but each its reservation', () => {
-  expect(opened(access('Event Staff', 'Event Staff', 'view-event-spring2026'))).toEqual({ pages: ['/home'], events: ['spring2026'] });
+  expect(findVisiblePages(access('Event Staff', 'Event Staff', 'view-event-spring2026'))).toEqual({ pages: ['/home'], events: ['spring2026'] });
 });
 
 test('another area opens some pages and closes others', () => {
   const housekeeper = access('Chautauqua', 'Housekeeping');
-  expect(difference(housekeeper, access('Chautauqua', 'Administration'))).toEqual({ gains: ['/admin', ...office], loses: [] });
-  expect(difference(housekeeper, access('Event Staff', 'Event Staff'))).toEqual({
+  expect(comparePages(housekeeper, access('Chautauqua', 'Administration'))).toEqual({ gains: ['/admin', ...office], loses: [] });
+  expect(comparePages(housekeeper, access('Event Staff', 'Event Staff'))).toEqual({
     gains: [],
     loses: ['/housekeeping', '/maintenance', ...camp],
   });
-  expect(difference(housekeeper, housekeeper)).toEqual({ gains: [], loses: [] });
+  expect(comparePages(housekeeper, housekeeper)).toEqual({ gains: [], loses: [] });
 });

@@ -1,5 +1,5 @@
-import { useWords } from '#platform/words/web/use-words.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import { FilterSelect } from './filter-select.tsx';
 import style from './people-panel.module.css';
 import { type PeopleSort, peopleSorts } from './people-order.ts';
@@ -13,7 +13,7 @@ interface PeopleCountProps {
 
 /** How many there are, and in which order they stand. */
 export function PeopleCount({ shown, all, sort, onSort }: PeopleCountProps) {
-  const w = useWords(adminWords).people;
+  const w = useTexts(adminTexts).people;
   return (
     <div className={`controls meta between ${style.count}`}>
       <output>{shown === all ? w.count(all) : w.countOf(shown, all)}</output>

@@ -1,8 +1,8 @@
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { accountTypes, areasOf, developmentArea, permissionKeys } from '#rooms/accounts/rules.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import { FilterSelect, sameText } from './filter-select.tsx';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
+import { FilterSelect, toChoice } from './filter-select.tsx';
 import { type PeopleFilter, peopleStates } from './people-order.ts';
 import { type EventChoice, permissionLabel } from './permission-texts.ts';
 
@@ -17,7 +17,7 @@ interface PeopleFiltersProps {
 }
 
 export function PeopleFilters({ typed, onType, filter, events, onNarrow }: PeopleFiltersProps) {
-  const w = useWords(adminWords);
+  const w = useTexts(adminTexts);
   const keys = [...permissionKeys, ...events.map((event) => `view-event-${event.id}`)];
   const permissions = [
     { value: 'administrators', text: w.people.administrators },
@@ -29,21 +29,21 @@ export function PeopleFilters({ typed, onType, filter, events, onNarrow }: Peopl
       <SearchBox label={w.shared.search} value={typed} onChange={onType} />
       <FilterSelect
         label={w.shared.type}
-        any={w.shared.anyType}
+        anyLabel={w.shared.anyType}
         value={filter.type}
-        choices={accountTypes.map(sameText)}
+        choices={accountTypes.map(toChoice)}
         onChange={(type) => onNarrow({ type, ...(areasOfType(type).includes(filter.area) ? {} : { area: '' }) })}
       />
       <FilterSelect
         label={w.shared.area}
-        any={w.shared.anyArea}
+        anyLabel={w.shared.anyArea}
         value={filter.area}
-        choices={areasOfType(filter.type).map(sameText)}
+        choices={areasOfType(filter.type).map(toChoice)}
         onChange={(area) => onNarrow({ area })}
       />
       <FilterSelect
         label={w.people.permission}
-        any={w.people.anyPermission}
+        anyLabel={w.people.anyPermission}
         value={filter.permission}
         choices={permissions}
         onChange={(permission) => onNarrow({ permission })}

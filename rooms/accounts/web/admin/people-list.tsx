@@ -5,9 +5,9 @@ import type { RefObject } from 'react';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import { LongList } from './long-list.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
+import { VirtualList } from './long-list.tsx';
 import { PeopleCount } from './people-count.tsx';
 import { PeopleFilters } from './people-filters.tsx';
 import type { EventChoice } from './permission-texts.ts';
@@ -25,7 +25,7 @@ interface PeopleListProps {
 
 /** Search, filters, and the people, or why there are none. */
 export function PeopleList({ people, events, choose, listbox, listRef }: PeopleListProps) {
-  const w = useWords(adminWords);
+  const w = useTexts(adminTexts);
   const formatting = useFormatting();
   const { shown, rows, address, change } = people;
   return (
@@ -43,7 +43,7 @@ export function PeopleList({ people, events, choose, listbox, listRef }: PeopleL
       {shown.length > 0 && (
         <>
           <PeopleCount shown={shown.length} all={rows.length} sort={address.sort} onSort={(sort) => change({ sort })} />
-          <LongList
+          <VirtualList
             label={w.people.list}
             rows={shown}
             view={people.view}
@@ -54,7 +54,7 @@ export function PeopleList({ people, events, choose, listbox, listRef }: PeopleL
             pointer={people.pointer}
           >
             {(person) => <PersonLine person={person} events={events} formatting={formatting} />}
-          </LongList>
+          </VirtualList>
         </>
       )}
       {shown.length > 0 && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
-import { type PeopleFilter, peopleShown } from './people-order.ts';
+import { type PeopleFilter, filterPeople } from './people-order.ts';
 
 function person(firstName: string, lastName: string, more: Partial<PersonRow> & { holds?: string[] } = {}): PersonRow {
   const { holds = ['view-home'], ...rest } = more;
@@ -34,7 +34,7 @@ const developer = person('Noor', 'Code', { accountArea: 'Development', lastSeenA
 const everyone = [robin, dana, elise, gone, developer];
 
 const all: PeopleFilter = { search: '', type: '', area: '', permission: '', state: 'all', sort: 'first-name' };
-const names = (filter: Partial<PeopleFilter>) => peopleShown(everyone, { ...all, ...filter }, 'en').map((one) => one.firstName);
+const names = (filter: Partial<PeopleFilter>) => filterPeople(everyone, { ...all, ...filter }, 'en').map((one) => one.firstName);
 
 test.each<[string, Partial<PeopleFilter>, string[]]>([
   ['by first name as letters are compared, not as codes', {}, ['Dana', 'élise', 'Noor', 'Robin', 'Sam']],
@@ -66,5 +66,5 @@ test('the list handed in stays as it is', () => {
 test('two people of one name keep their order whichever comes first', () => {
   const one = person('Ada', 'Marsh', { id: 'a' });
   const two = person('Ada', 'Marsh', { id: 'b' });
-  expect(peopleShown([two, one], all, 'en')).toEqual(peopleShown([one, two], all, 'en'));
+  expect(filterPeople([two, one], all, 'en')).toEqual(filterPeople([one, two], all, 'en'));
 });

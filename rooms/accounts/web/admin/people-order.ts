@@ -1,6 +1,6 @@
 import { eventOfPermission, isAdministrator } from '#rooms/accounts/rules.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
-import { found } from './search.ts';
+import { findMatchingRows } from './search.ts';
 
 export const peopleSorts = ['first-name', 'last-name', 'last-seen', 'newest'] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
@@ -23,19 +23,19 @@ export interface PeopleFilter {
 export const permissionGroups = ['administrators', 'single-events'] as const;
 
 /** Those the filter lets through: best match first while searching, else in the chosen order. */
-export function peopleShown(people: readonly PersonRow[], filter: PeopleFilter, language: string): PersonRow[] {
-  const passing = people.filter((person) => passes(person, filter));
-  return found(passing.sort(comparing(filter.sort, language)), filter.search);
+export function filterPeople(people: readonly PersonRow[], filter: PeopleFilter, language: string): PersonRow[] {
+  const passing = people.filter((person) => matchesFilter(person, filter));
+  return findMatchingRows(passing.sort(createComparison(filter.sort, language)), filter.search);
 }
 
-function passes(person: PersonRow, filter: PeopleFilter): boolean {
+function matchesFilter(person: PersonRow, filter: PeopleFilter): boolean {
   if (filter.state !== 'all' && (person.disabledAt !== null) !== (filter.state === 'disabled')) return false;
   if (filter.type !== '' && person.accountType !== filter.type) return false;
   if (filter.area !== '' && person.accountArea !== filter.area) return false;
-  return filter.permission === '' || holds(person, filter.permission);
+  return filter.permission === '' || hasPermission(person, filter.permission);
 }
 
-function holds(person: PersonRow, wanted: string): boolean {
+function hasPermission(person: PersonRow, wanted: string): boolean {
   const keys = person.permissions.map((held) => held.permission);
   if (wanted === 'administrators') return isAdministrator({ accountArea: person.accountArea, permissions: keys });
   if (wanted === 'single-events') return keys.some((key) => eventOfPermission(key) !== null);
@@ -44,7 +44,7 @@ function holds(person: PersonRow, wanted: string): boolean {
 
 type Comparison = (a: PersonRow, b: PersonRow) => number;
 
-function comparing(sort: PeopleSort, language: string): Comparison {
+function createComparison(sort: PeopleSort, language: string): Comparison {
   const letters = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
   const byFirst: Comparison = (a, b) => letters.compare(a.firstName, b.firstName) || letters.compare(a.lastName, b.lastName) || byId(a, b);
   const byLast: Comparison = (a, b) => letters.compare(a.lastName, b.lastName) || letters.compare(a.firstName, b.firstName) || byId(a, b);

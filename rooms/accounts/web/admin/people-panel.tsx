@@ -1,20 +1,20 @@
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonPage } from './person-page.tsx';
-import { useChoosing } from './use-choosing.ts';
+import { useRowSelection } from './use-choosing.ts';
 import { useEventChoices } from './use-event-choices.ts';
 import { usePeople } from './use-people.ts';
 import { useEdits } from './use-edits.ts';
 
 /** Everyone with an account: find, look, and set what they may do. */
 export function PeoplePanel() {
-  const w = useWords(adminWords);
+  const w = useTexts(adminTexts);
   const events = useEventChoices();
   const editStore = useEdits();
   const people = usePeople();
-  const choosing = useChoosing(people);
+  const choosing = useRowSelection(people);
   const { openId } = people;
 
   return (

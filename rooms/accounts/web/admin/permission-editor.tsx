@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { HeldPermission } from '#rooms/accounts/shapes.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import { EventPermissions } from './event-permissions.tsx';
 import { PermissionLine } from './permission-line.tsx';
 import style from './permission-editor.module.css';
-import { type EventChoice, offeredKeys, permissionExplained, permissionLabel } from './permission-texts.ts';
+import { type EventChoice, listEditableKeys, permissionExplanation, permissionLabel } from './permission-texts.ts';
 
 export interface PermissionEditorProps {
   held: readonly HeldPermission[];
@@ -18,15 +18,15 @@ export interface PermissionEditorProps {
 
 /** Every permission a line: what it is called, what it opens, and when it ends. */
 export function PermissionEditor({ held, events, onChange, noteAt }: PermissionEditorProps) {
-  const w = useWords(adminWords).permissions;
+  const w = useTexts(adminTexts).permissions;
   return (
     <fieldset>
       <legend className={`heading size-16 below-4 ${style.legend}`}>{w.legend}</legend>
-      {offeredKeys(held).map((key) => (
+      {listEditableKeys(held).map((key) => (
         <PermissionLine
           key={key}
           label={permissionLabel(key, events, w)}
-          explained={permissionExplained(key, w)}
+          explanation={permissionExplanation(key, w)}
           permission={key}
           held={held.find((one) => one.permission === key) ?? null}
           events={events}

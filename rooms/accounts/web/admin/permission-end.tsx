@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { DateField, SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { HeldPermission } from '#rooms/accounts/shapes.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import style from './permission-editor.module.css';
 import { endOfDay, type EventChoice, lastDay } from './permission-texts.ts';
 
-type Ending = 'never' | 'day' | 'event';
+type EndKind = 'never' | 'day' | 'event';
 
 interface PermissionEndProps {
   label: string;
@@ -18,17 +18,17 @@ interface PermissionEndProps {
 
 /** When a granted permission ends: never, after a day, or with an event. Until a day or event is chosen it stays as it was. */
 export function PermissionEnd({ label, held, events, onChange }: PermissionEndProps) {
-  const w = useWords(adminWords).permissions;
+  const w = useTexts(adminTexts).permissions;
   const { zone } = useFormatting();
-  const [picking, setPicking] = useState<Ending | null>(null);
-  const stands = endingOf(held);
+  const [picking, setPicking] = useState<EndKind | null>(null);
+  const stands = endKindOf(held);
   const ending = picking ?? stands;
   const choices = [{ value: 'never', text: w.never }, { value: 'day', text: w.onDay }, ...eventChoice()];
 
   function eventChoice() {
     return events.some(({ isOver }) => isOver !== true) || stands === 'event' ? [{ value: 'event', text: w.withEvent }] : [];
   }
-  function pick(wanted: Ending): void {
+  function pick(wanted: EndKind): void {
     setPicking(wanted === 'never' ? null : wanted);
     if (wanted === 'never') onChange({ ...held, endsAt: null, endsWithEvent: null });
   }
@@ -44,7 +44,7 @@ export function PermissionEnd({ label, held, events, onChange }: PermissionEndPr
         aria-label={w.endsOf(label)}
         value={ending}
         choices={choices}
-        onChange={(event) => pick(event.currentTarget.value as Ending)}
+        onChange={(event) => pick(event.currentTarget.value as EndKind)}
       />
       {ending === 'day' && (
         <DateField
@@ -68,7 +68,7 @@ export function PermissionEnd({ label, held, events, onChange }: PermissionEndPr
   );
 }
 
-function endingOf(held: HeldPermission): Ending {
+function endKindOf(held: HeldPermission): EndKind {
   if (held.endsWithEvent !== null) return 'event';
   return held.endsAt === null ? 'never' : 'day';
 }

@@ -8,14 +8,14 @@ import type { EventChoice } from './permission-texts.ts';
 interface PermissionLineProps {
   permission: string;
   label: string;
-  explained: string | null;
+  explanation: string | null;
   held: HeldPermission | null;
   events: readonly EventChoice[];
   onChange: (to: HeldPermission | null) => void;
   note?: ReactNode;
 }
 
-export function PermissionLine({ permission, label, explained, held, events, onChange, note }: PermissionLineProps) {
+export function PermissionLine({ permission, label, explanation: explained, held, events, onChange, note }: PermissionLineProps) {
   return (
     <div className={`lined pad-block-4 ${style.line}`} data-held={held !== null}>
       <CheckField

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { permissionKeys } from '#rooms/accounts/rules.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import { endOfDay, endSaid, lastDay, offeredKeys, permissionExplained, permissionLabel } from './permission-texts.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
+import { endOfDay, permissionEndText, lastDay, listEditableKeys, permissionExplanation, permissionLabel } from './permission-texts.ts';
 
-const w = adminWords.en.permissions;
+const w = adminTexts.en.permissions;
 const zone = 'America/New_York';
 const now = '2026-06-12T20:30:00.000Z';
 const held = (permission: string, endsAt: string | null = null, endsWithEvent: string | null = null) => ({
@@ -26,16 +26,16 @@ test.each([
 });
 
 test('every key that can be granted has a name and a sentence, in both languages', () => {
-  for (const words of [adminWords.en, adminWords.es]) {
+  for (const words of [adminTexts.en, adminTexts.es]) {
     for (const key of permissionKeys) {
       expect(permissionLabel(key, [], words.permissions)).not.toBe(key);
-      expect(permissionExplained(key, words.permissions)).toMatch(/\.$/);
+      expect(permissionExplanation(key, words.permissions)).toMatch(/\.$/);
     }
   }
 });
 
 test('the usual keys are offered first, each once, and what somebody holds besides comes last', () => {
-  const keys = offeredKeys([held('submit-maintenance-task'), held('is-admin'), held('view-event-spring2026')]);
+  const keys = listEditableKeys([held('submit-maintenance-task'), held('is-admin'), held('view-event-spring2026')]);
   expect(keys.slice(0, 4)).toEqual(['is-admin', 'view-event-*', 'view-full-maintenance', 'submit-maintenance-tickets']);
   expect(keys.at(-1)).toBe('submit-maintenance-task');
   expect(new Set(keys).size).toBe(keys.length);
@@ -48,7 +48,7 @@ test.each([
   [held('is-admin', null, 'spring2026'), 'until ‘Spring Retreat’ is over'],
   [held('is-admin', null, 'long-gone'), 'until ‘an event’ is over'],
 ])('%j holds %s', (one, expected) => {
-  expect(endSaid(one, events, w, { language: 'en', locale: 'en-US', zone, now })).toBe(expected);
+  expect(permissionEndText(one, events, w, { language: 'en', locale: 'en-US', zone, now })).toBe(expected);
 });
 
 test.each(['2026-06-12', '2026-03-08', '2026-11-01', '2026-12-31'])(

@@ -1,12 +1,12 @@
-import { type Day, daysLater, dayIn } from '#platform/time/calendar.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
-import { type Instant, later } from '#platform/time/instant.ts';
-import { dayWords, type Formatting } from '#platform/ui/dates.ts';
+import { type Day, addDays, dayIn } from '#platform/time/calendar.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
+import { type Instant, addMilliseconds } from '#platform/time/instant.ts';
+import { formatDate, type Formatting } from '#platform/ui/dates.ts';
 import { defaultPermissionKeys, eventOfPermission, permissionKeys } from '#rooms/accounts/rules.ts';
 import type { HeldPermission } from '#rooms/accounts/shapes.ts';
-import type { AdminWords } from '#rooms/accounts/words/admin/words.ts';
+import type { AdminTexts } from '#rooms/accounts/words/admin/words.ts';
 
-type PermissionWords = AdminWords['permissions'];
+type PermissionWords = AdminTexts['permissions'];
 
 /** An event that can be opened by itself, by its name. */
 export interface EventChoice {
@@ -24,19 +24,19 @@ export function permissionLabel(key: string, events: readonly EventChoice[], w: 
 }
 
 /** What a key opens, or nothing to say. */
-export function permissionExplained(key: string, w: PermissionWords): string | null {
+export function permissionExplanation(key: string, w: PermissionWords): string | null {
   return labelOf(key, w.explained);
 }
 
 /** When a permission ends, in words: 'until Fri, Jun 12'. */
-export function endSaid(held: HeldPermission, events: readonly EventChoice[], w: PermissionWords, formatting: Formatting): string {
+export function permissionEndText(held: HeldPermission, events: readonly EventChoice[], w: PermissionWords, formatting: Formatting): string {
   if (held.endsWithEvent !== null) return w.untilEvent(eventName(held.endsWithEvent, events) ?? w.unknownEvent);
   if (held.endsAt === null) return w.noEnd;
-  return w.until(dayWords(lastDay(held.endsAt, formatting.zone), formatting));
+  return w.until(formatDate(lastDay(held.endsAt, formatting.zone), formatting));
 }
 
 /** The keys an editor offers a line each: the usual ones first, then the others, then what this person holds besides. */
-export function offeredKeys(held: readonly HeldPermission[]): string[] {
+export function listEditableKeys(held: readonly HeldPermission[]): string[] {
   const known = [...new Set<string>([...defaultPermissionKeys, ...permissionKeys])];
   const besides = held.map((one) => one.permission).filter((key) => !known.includes(key) && eventOfPermission(key) === null);
   return [...known, ...besides];
@@ -44,11 +44,11 @@ export function offeredKeys(held: readonly HeldPermission[]): string[] {
 
 /** A permission that ends after a day of the camp, and back. */
 export function endOfDay(day: Day, zone: string): Instant {
-  return momentIn(zone, daysLater(day, 1));
+  return toInstant(zone, addDays(day, 1));
 }
 
 export function lastDay(endsAt: Instant, zone: string): Day {
-  return dayIn(zone, later(endsAt, -1));
+  return dayIn(zone, addMilliseconds(endsAt, -1));
 }
 
 function eventName(id: string, events: readonly EventChoice[]): string | null {

@@ -1,21 +1,21 @@
 import { useAction } from '#platform/http/web/use-action.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { nearWords } from '#platform/ui/dates.ts';
+import { formatNearTime } from '#platform/ui/dates.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
 import { useIdentityCheck } from '#rooms/accounts/web/confirm-identity/use-identity-check.tsx';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import { confirmIdentityWords } from '#rooms/accounts/words/confirm-identity/words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
+import { confirmIdentityTexts } from '#rooms/accounts/words/confirm-identity/words.ts';
 import { AccessAction } from './access-action.tsx';
 import { DisableAction } from './disable-action.tsx';
 import { nameOf } from './person-name.ts';
 
 /** How they get in: a new password, their sessions, and whether they may at all. */
 export function PersonAccess({ person }: { person: PersonRow }) {
-  const w = useWords(adminWords).person;
+  const w = useTexts(adminTexts).person;
   const name = nameOf(person);
   const me = useLive('accounts.me', {}).rows[0];
   const formatting = useFormatting();
@@ -24,7 +24,7 @@ export function PersonAccess({ person }: { person: PersonRow }) {
   const sessions = useAction(calls.accounts.endSessionsOf.mutate, { problems, done: () => w.sessionsEnded(name) });
 
   const { withIdentity, dialog } = useIdentityCheck();
-  const { needed } = useWords(confirmIdentityWords);
+  const { needed } = useTexts(confirmIdentityTexts);
   const factors = useAction((input: { id: string }) => withIdentity(() => calls.accounts.removeSecondFactorsOf.mutate(input)), {
     problems: { ...problems, 'confirm-identity': needed, yourself: w.removeOwnFactor },
     done: () => w.factorsRemoved(name),
@@ -43,7 +43,7 @@ export function PersonAccess({ person }: { person: PersonRow }) {
   return (
     <section className="stack" aria-label={w.access}>
       <h3>{w.access}</h3>
-      {person.disabledAt !== null && <p className="berry-box">{w.disabledSince(nearWords(person.disabledAt, formatting))}</p>}
+      {person.disabledAt !== null && <p className="berry-box">{w.disabledSince(formatNearTime(person.disabledAt, formatting))}</p>}
       <ul>
         {person.disabledAt === null && (
           <>

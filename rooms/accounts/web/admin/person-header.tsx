@@ -1,22 +1,22 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { dayWords, nearWords } from '#platform/ui/dates.ts';
+import { formatDate, formatNearTime } from '#platform/ui/dates.ts';
 import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { ProfilePicture } from '#rooms/accounts/web/profile-picture.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { isAdministrator } from '#rooms/accounts/rules.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import { nameOf } from './person-name.ts';
 
 export function PersonHeader({ person }: { person: PersonRow }) {
-  const w = useWords(adminWords);
+  const w = useTexts(adminTexts);
   const formatting = useFormatting();
   const me = useLive('accounts.me', {}).rows[0];
   const permissions = person.permissions.map((held) => held.permission);
-  const seen = person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(nearWords(person.lastSeenAt, formatting));
+  const seen = person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(formatNearTime(person.lastSeenAt, formatting));
   return (
     <header>
       <div className="line gap-16 middle">
@@ -36,7 +36,7 @@ export function PersonHeader({ person }: { person: PersonRow }) {
         {person.phone !== '' && <PhoneLink number={person.phone} />}
       </p>
       <p className="meta">
-        {w.person.since(dayWords(dayIn(formatting.zone, person.createdAt), formatting))} · {seen}
+        {w.person.since(formatDate(dayIn(formatting.zone, person.createdAt), formatting))} · {seen}
       </p>
     </header>
   );

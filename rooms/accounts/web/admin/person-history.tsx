@@ -1,16 +1,16 @@
 import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import { historyEntry } from './history-entries.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
+import { toHistoryEntry } from './history-entries.ts';
 import type { EventChoice } from './permission-texts.ts';
 import { nameOf } from './person-name.ts';
 
 /** Who changed what and when, latest first, from the request on. */
 export function PersonHistory({ person, events }: { person: PersonRow; events: readonly EventChoice[] }) {
-  const w = useWords(adminWords);
+  const w = useTexts(adminTexts);
   const formatting = useFormatting();
   const live = useLive('accounts.history', { id: person.id });
   return (
@@ -21,7 +21,7 @@ export function PersonHistory({ person, events }: { person: PersonRow; events: r
         nobody={nameOf(person)}
         empty={<p className="meta">{w.person.historyEmpty}</p>}
         atFirst={8}
-        entry={(row) => historyEntry(row, { w, formatting, events, person: nameOf(person) })}
+        entry={(row) => toHistoryEntry(row, { w, formatting, events, person: nameOf(person) })}
       />
     </section>
   );

@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react';
-import { agoWords, type Formatting } from '#platform/ui/dates.ts';
+import { formatTimeAgo, type Formatting } from '#platform/ui/dates.ts';
 import { ProfilePicture } from '#rooms/accounts/web/profile-picture.tsx';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { isAdministrator } from '#rooms/accounts/rules.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import { type EventChoice, permissionLabel } from './permission-texts.ts';
 import style from './person-line.module.css';
 import { nameOf } from './person-name.ts';
@@ -19,10 +19,10 @@ interface PersonLineProps {
 
 /** One person in the list; where there is room, with what they may do. */
 export const PersonLine = memo(function PersonLine({ person, events, formatting }: PersonLineProps) {
-  const w = useWords(adminWords);
+  const w = useTexts(adminTexts);
   const keys = person.permissions.map((held) => held.permission);
   const { accountType, accountArea, disabledAt } = person;
-  const face = useSettled(useMemo(() => faceOf(person), [person]));
+  const face = useChangeTint(useMemo(() => faceOf(person), [person]));
   const special = keys.filter((key) => key !== 'view-home' && key !== 'is-admin');
   return (
     <div className={`stack middle tall pad-across-12 ${style.line} settles`} data-settled={face}>
@@ -39,7 +39,7 @@ export const PersonLine = memo(function PersonLine({ person, events, formatting 
         {disabledAt !== null && <Tag hue="berry">{w.people.disabled}</Tag>}
         {disabledAt === null && isAdministrator({ accountArea, permissions: keys }) && <Tag hue="pine">{w.people.administrator}</Tag>}
         <span className={`meta unbroken ${style.seen}`}>
-          {person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(agoWords(person.lastSeenAt, formatting))}
+          {person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(formatTimeAgo(person.lastSeenAt, formatting))}
         </span>
       </span>
     </div>

@@ -1,8 +1,8 @@
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import type { EventChoice } from './permission-texts.ts';
 import { PersonAccess } from './person-access.tsx';
 import { PersonHeader } from './person-header.tsx';
@@ -21,7 +21,7 @@ interface PersonPageProps {
 
 /** One person: how to reach them, what they may do, their sign-in, and what has been changed. */
 export function PersonPage({ person, isLoading, editStore, events }: PersonPageProps) {
-  const w = useWords(adminWords).person;
+  const w = useTexts(adminTexts).person;
   if (person === null && isLoading) return <SkeletonText lines={6} />;
   if (person === null)
     return (

@@ -1,26 +1,26 @@
 import MoveRight from 'lucide-react/icons/move-right';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { ChangeRequestRow } from '#rooms/accounts/shapes.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import style from './change-requests.module.css';
-import { difference } from './opened-pages.ts';
+import { comparePages } from './opened-pages.ts';
 import { PageNames } from './opened-list.tsx';
 
 /** What somebody has beside what they ask for, and which pages that opens or closes for them. */
-export function PlaceChange({ request }: { request: ChangeRequestRow }) {
-  const w = useWords(adminWords).changes;
+export function PositionComparison({ request }: { request: ChangeRequestRow }) {
+  const w = useTexts(adminTexts).changes;
   return (
     <div className={`stack gap-12 across-16 middle ${style.change}`}>
-      <Place caption={w.now} type={request.oldType} area={request.oldArea} />
+      <PositionCard caption={w.now} type={request.oldType} area={request.oldArea} />
       <MoveRight size={22} aria-hidden className={`dim ${style.arrow}`} />
-      <Place caption={w.wanted} type={request.newType} area={request.newArea} isWanted />
+      <PositionCard caption={w.wanted} type={request.newType} area={request.newArea} isWanted />
       <Consequences request={request} />
     </div>
   );
 }
 
-function Place({ caption, type, area, isWanted }: { caption: string; type: string; area: string; isWanted?: boolean }) {
+function PositionCard({ caption, type, area, isWanted }: { caption: string; type: string; area: string; isWanted?: boolean }) {
   return (
     <div className={`stack gap-0 box ${style.place}`} data-wanted={isWanted}>
       <span className="meta">{caption}</span>
@@ -31,12 +31,12 @@ function Place({ caption, type, area, isWanted }: { caption: string; type: strin
 }
 
 function Consequences({ request }: { request: ChangeRequestRow }) {
-  const w = useWords(adminWords).changes;
+  const w = useTexts(adminTexts).changes;
   const { rows } = useLive('accounts.person', { id: request.accountId });
   const person = rows[0];
   if (!person) return null;
   const after = { accountType: request.newType, accountArea: request.newArea, permissions: person.permissions };
-  const { gains, loses } = difference(person, after);
+  const { gains, loses } = comparePages(person, after);
   return (
     <p className="row gap-4 across-24 wide size-15">
       {gains.length === 0 && loses.length === 0 && w.samePages}

@@ -1,17 +1,17 @@
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { accountTypes, areasOf, developmentArea } from '#rooms/accounts/rules.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import type { Place } from './access-edits.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
+import type { Position } from './access-edits.ts';
 
 interface PlaceFieldsProps {
-  place: Place;
-  onChange: (place: Place) => void;
+  place: Position;
+  onChange: (place: Position) => void;
 }
 
 /** Type and area: another type leaves the area open, unless it has one of that name. */
-export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
-  const w = useWords(adminWords).shared;
+export function PositionFields({ place, onChange }: PlaceFieldsProps) {
+  const w = useTexts(adminTexts).shared;
   const areas = place.accountType === '' ? [] : [...areasOf(place.accountType), developmentArea];
   return (
     <div className="fields">
@@ -20,7 +20,7 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
         value={place.accountType}
         nothing={place.accountType === '' ? w.chooseType : undefined}
         choices={accountTypes.map(choice)}
-        onChange={(event) => onChange(placeOfType(event.currentTarget.value, place.accountArea))}
+        onChange={(event) => onChange(positionForType(event.currentTarget.value, place.accountArea))}
       />
       <SelectField
         label={w.area}
@@ -34,11 +34,11 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
   );
 }
 
-export function isPlaceComplete(place: Place): boolean {
+export function isPositionComplete(place: Position): boolean {
   return place.accountType !== '' && place.accountArea !== '';
 }
 
-function placeOfType(accountType: string, area: string): Place {
+function positionForType(accountType: string, area: string): Position {
   const stays = areasOf(accountType).includes(area) || area === developmentArea;
   return { accountType, accountArea: stays ? area : '' };
 }

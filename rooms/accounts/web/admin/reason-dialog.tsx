@@ -2,8 +2,8 @@ import { type SyntheticEvent, useState } from 'react';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import type { CallFailure } from '#platform/http/web/calls.ts';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 
 interface ReasonDialogProps {
   /** Names the person: 'Reject the request of Ada Marsh?' */
@@ -21,7 +21,7 @@ interface ReasonDialogProps {
 
 /** A question with room for a sentence of explanation. */
 export function ReasonDialog({ title, body, reasonLabel, reasonHint, confirm, action, send, onClose }: ReasonDialogProps) {
-  const w = useWords(adminWords).shared;
+  const w = useTexts(adminTexts).shared;
   const [reason, setReason] = useState('');
   const form = {
     ...action,
@@ -31,7 +31,7 @@ export function ReasonDialog({ title, body, reasonLabel, reasonHint, confirm, ac
     },
   };
   return (
-    <FormDialog title={title} verb={confirm} isDanger form={form} onClose={onClose}>
+    <FormDialog title={title} submitLabel={confirm} isDanger form={form} onClose={onClose}>
       <p>{body}</p>
       <TextAreaField
         optional

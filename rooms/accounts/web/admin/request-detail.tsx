@@ -1,15 +1,15 @@
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import { ApprovedRequest } from './approved-request.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { nameOf } from './person-name.ts';
 import type { EventChoice } from './permission-texts.ts';
-import { isPlaceComplete } from './place-fields.tsx';
+import { isPositionComplete } from './place-fields.tsx';
 import { RequestApproval } from './request-approval.tsx';
 import { RequestHeader } from './request-header.tsx';
-import { SettledNote } from './settled-note.tsx';
-import { edited } from './access-edits.ts';
+import { AlreadyDecidedNote } from './settled-note.tsx';
+import { applyEdits } from './access-edits.ts';
 import type { Decision } from './use-decision.ts';
 
 interface RequestDetailProps {
@@ -22,14 +22,14 @@ interface RequestDetailProps {
 
 /** One request: who asks and for what, to be decided; or what became of it. */
 export function RequestDetail({ request, decision, events, onNext }: RequestDetailProps) {
-  const w = useWords(adminWords).requests;
+  const w = useTexts(adminTexts).requests;
   const { state, edits } = decision;
   return (
     <article className="stack gap-20" aria-label={nameOf(request)}>
       <RequestHeader request={request} />
-      {state === 'gone' && <SettledNote title={w.gone} body={w.goneHint} next={onNext} />}
+      {state === 'gone' && <AlreadyDecidedNote title={w.gone} body={w.goneHint} next={onNext} />}
       {state === 'approved-meanwhile' && (
-        <SettledNote
+        <AlreadyDecidedNote
           title={request.approvedBy === null ? w.alreadyApproved : w.alreadyApprovedBy(request.approvedBy)}
           body={w.alreadyApprovedHint}
           next={onNext}
@@ -38,7 +38,7 @@ export function RequestDetail({ request, decision, events, onNext }: RequestDeta
       {state === 'waiting' && (
         <>
           <RequestApproval key={request.id} request={request} edits={edits} onEdit={decision.edit} events={events} />
-          <DecisionBar decision={decision} isComplete={isPlaceComplete(edited(request, edits))} />
+          <DecisionBar decision={decision} isComplete={isPositionComplete(applyEdits(request, edits))} />
         </>
       )}
       {(state === 'approved' || state === 'approved-meanwhile') && <ApprovedRequest request={request} decision={decision} />}

@@ -1,8 +1,8 @@
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { accountTypes } from '#rooms/accounts/rules.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import { FilterSelect, sameText } from './filter-select.tsx';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
+import { FilterSelect, toChoice } from './filter-select.tsx';
 import type { RequestFilter, RequestState } from './requests-order.ts';
 
 interface RequestFiltersProps {
@@ -14,15 +14,15 @@ interface RequestFiltersProps {
 }
 
 export function RequestFilters({ typed, onType, type, state, onNarrow }: RequestFiltersProps) {
-  const w = useWords(adminWords);
+  const w = useTexts(adminTexts);
   return (
     <div className="controls below-12">
       <SearchBox label={w.shared.search} value={typed} onChange={onType} />
       <FilterSelect
         label={w.shared.type}
-        any={w.shared.anyType}
+        anyLabel={w.shared.anyType}
         value={type}
-        choices={accountTypes.map(sameText)}
+        choices={accountTypes.map(toChoice)}
         onChange={(to) => onNarrow({ type: to })}
       />
       <FilterSelect

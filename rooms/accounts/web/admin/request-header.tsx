@@ -1,14 +1,14 @@
-import { nearWords, sentenceDayWords } from '#platform/ui/dates.ts';
+import { formatNearTime, formatDateInSentence } from '#platform/ui/dates.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import { nameOf } from './person-name.ts';
 
 export function RequestHeader({ request }: { request: RequestRow }) {
-  const w = useWords(adminWords).requests;
+  const w = useTexts(adminTexts).requests;
   const formatting = useFormatting();
   return (
     <header>
@@ -18,7 +18,7 @@ export function RequestHeader({ request }: { request: RequestRow }) {
         {request.phone !== '' && <PhoneLink number={request.phone} />}
       </p>
       <p className="meta">
-        {w.asked(nearWords(request.createdAt, formatting))} · {w.dies(sentenceDayWords(dayIn(formatting.zone, request.endsAt), formatting))}
+        {w.asked(formatNearTime(request.createdAt, formatting))} · {w.dies(formatDateInSentence(dayIn(formatting.zone, request.endsAt), formatting))}
       </p>
     </header>
   );

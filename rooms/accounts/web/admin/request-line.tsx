@@ -1,6 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a native list of choices holds text alone; the list itself has the focus and the keys, and tells which row is active
 import type { ReactNode } from 'react';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
 import { nameOf } from './person-name.ts';
 import style from './request-rows.module.css';
@@ -25,7 +25,7 @@ export function RequestLine({ request, state, optionId, isChosen, isActive, isNe
       aria-selected={isChosen}
       aria-disabled={isGone || undefined}
       data-active={isActive}
-      data-settled={useSettled(request, isNew)}
+      data-settled={useChangeTint(request, isNew)}
       className={`lights middle lined stack picked pad-block-10 pad-across-12 ${style.option} settles`}
       onClick={() => choose(request.id)}
     >

@@ -1,12 +1,12 @@
-import { publicAddress } from '#platform/ui/web/show/public-address.ts';
+import { toPublicUrl } from '#platform/ui/web/show/public-address.ts';
 import { NothingFound } from '#platform/ui/web/records/records.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import Inbox from 'lucide-react/icons/inbox';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import { RequestFilters } from './request-filters.tsx';
 import { RequestRows, type RequestRowsProps } from './request-rows.tsx';
 import type { useRequests } from './use-requests.ts';
@@ -17,7 +17,7 @@ interface RequestListProps extends Pick<RequestRowsProps, 'choose' | 'listbox' |
 
 /** Search, filters, and the rows, or why there are none. */
 export function RequestList({ requests, ...row }: RequestListProps) {
-  const w = useWords(adminWords);
+  const w = useTexts(adminTexts);
   const { typed, type, address, change, shown, rows } = requests;
   return (
     <>
@@ -30,7 +30,7 @@ export function RequestList({ requests, ...row }: RequestListProps) {
         <EmptyState
           icon={<Inbox size={26} />}
           title={w.requests.none}
-          action={<CopyButton text={publicAddress('/request-account')} label={w.requests.copyLink} />}
+          action={<CopyButton text={toPublicUrl('/request-account')} label={w.requests.copyLink} />}
         >
           <p>{w.requests.noneHint}</p>
         </EmptyState>

@@ -1,9 +1,9 @@
 import Inbox from 'lucide-react/icons/inbox';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 
 interface RequestPromptProps {
   oldest: RequestRow | null;
@@ -14,7 +14,7 @@ interface RequestPromptProps {
 
 /** Beside the list while no request is chosen: where to begin, or that all is done. */
 export function RequestPrompt({ oldest, isLoading, lastDone, onStart }: RequestPromptProps) {
-  const w = useWords(adminWords).requests;
+  const w = useTexts(adminTexts).requests;
   if (isLoading) return null;
   if (oldest === null)
     return (

@@ -1,12 +1,12 @@
-import { useWords } from '#platform/words/web/use-words.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import { nameOf } from './person-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { Decision } from './use-decision.ts';
 
 /** Names the person and asks for a reason, once it has been asked to reject them. */
 export function RequestRejection({ decision: { rejecting, rejection, reject, keep } }: { decision: Decision }) {
-  const w = useWords(adminWords).requests;
+  const w = useTexts(adminTexts).requests;
   if (rejecting === null) return null;
   return (
     <ReasonDialog

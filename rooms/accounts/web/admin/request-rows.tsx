@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useId } from 'react';
-import { agoWords } from '#platform/ui/dates.ts';
+import { formatTimeAgo } from '#platform/ui/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import { RequestLine } from './request-line.tsx';
 import style from './request-rows.module.css';
 import type { useListbox } from './use-listbox.ts';
@@ -28,7 +28,7 @@ export interface RequestRowsProps {
 
 /** Those who wait, oldest first, and apart below them those whose link is in their mailbox. */
 export function RequestRows({ waiting, approved, chosen, choose, isNew, isGone, listbox, listRef, pointer }: RequestRowsProps) {
-  const w = useWords(adminWords).requests;
+  const w = useTexts(adminTexts).requests;
   const formatting = useFormatting();
   const stillWaiting = waiting.filter((request) => request.pending === null && !isGone(request.id));
 
@@ -53,13 +53,13 @@ export function RequestRows({ waiting, approved, chosen, choose, isNew, isGone, 
       {waiting.length > 0 && (
         <Section title={w.waiting} count={stillWaiting.length}>
           {waiting.map((request) =>
-            line(request, request.pending ? <Tag hue="pine">{w.approved}</Tag> : agoWords(request.createdAt, formatting)),
+            line(request, request.pending ? <Tag hue="pine">{w.approved}</Tag> : formatTimeAgo(request.createdAt, formatting)),
           )}
         </Section>
       )}
       {approved.length > 0 && (
         <Section title={w.approved} hint={w.approvedHint} count={approved.length}>
-          {approved.map((request) => line(request, agoWords(request.approvedAt ?? request.createdAt, formatting)))}
+          {approved.map((request) => line(request, formatTimeAgo(request.approvedAt ?? request.createdAt, formatting)))}
         </Section>
       )}
     </div>

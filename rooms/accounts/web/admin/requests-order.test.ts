@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
-import { requestsShown } from './requests-order.ts';
+import { filterRequests } from './requests-order.ts';
 
 function request(id: string, createdAt: string, more: Partial<RequestRow> = {}): RequestRow {
   return {
@@ -27,8 +27,8 @@ const twin = request('twin', '2026-06-03T00:00:00.000Z');
 const approved = request('approved', '2026-05-30T00:00:00.000Z', { pending: 'Awaiting Email' });
 const requests = [young, approved, twin, old];
 
-function ids(filter: Partial<Parameters<typeof requestsShown>[1]>) {
-  const { waiting, approved: done } = requestsShown(requests, { search: '', type: '', state: 'all', ...filter });
+function ids(filter: Partial<Parameters<typeof filterRequests>[1]>) {
+  const { waiting, approved: done } = filterRequests(requests, { search: '', type: '', state: 'all', ...filter });
   return { waiting: waiting.map((one) => one.id), approved: done.map((one) => one.id) };
 }
 

@@ -1,5 +1,5 @@
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
-import { found } from './search.ts';
+import { findMatchingRows } from './search.ts';
 
 export const requestStates = ['all', 'waiting', 'approved'] as const;
 export type RequestState = (typeof requestStates)[number];
@@ -18,9 +18,9 @@ export interface RequestSections {
   approved: RequestRow[];
 }
 
-export function requestsShown(requests: readonly RequestRow[], filter: RequestFilter): RequestSections {
+export function filterRequests(requests: readonly RequestRow[], filter: RequestFilter): RequestSections {
   const ofType = requests.filter((request) => filter.type === '' || request.accountType === filter.type);
-  const hits = found(ofType.toSorted(oldestFirst), filter.search);
+  const hits = findMatchingRows(ofType.toSorted(oldestFirst), filter.search);
   return {
     waiting: filter.state === 'approved' ? [] : hits.filter((request) => request.pending === null),
     approved: filter.state === 'waiting' ? [] : hits.filter((request) => request.pending !== null),

@@ -1,33 +1,33 @@
 import { nameOf } from './person-name.ts';
-import { useStrayScans } from '#platform/scanner/web/use-stray-scans.ts';
+import { useIgnoreScans } from '#platform/scanner/web/use-stray-scans.ts';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import { LiveRegion } from '#platform/ui/web/records/records.tsx';
 import { RequestDetail } from './request-detail.tsx';
 import { RequestList } from './request-list.tsx';
 import { RequestPrompt } from './request-prompt.tsx';
 import { RequestRejection } from './request-rejection.tsx';
-import { nextAfter } from './steps.ts';
-import { useChoosing } from './use-choosing.ts';
+import { findNextAfter } from './steps.ts';
+import { useRowSelection } from './use-choosing.ts';
 import { useDecision } from './use-decision.ts';
 import { useEventChoices } from './use-event-choices.ts';
 import { useRequests } from './use-requests.ts';
 
 /** The people who ask for an account: choose, look, approve or reject, and the next is there. */
 export function RequestsPanel() {
-  const w = useWords(adminWords);
-  useStrayScans();
+  const w = useTexts(adminTexts);
+  useIgnoreScans();
   const events = useEventChoices();
   const requests = useRequests();
   const { openId, newcomers } = requests;
   const decision = useDecision(requests.rows, openId, turnOn);
   const { request, lastDone } = decision;
-  const choosing = useChoosing(requests, { a: decision.approve, r: decision.askToReject });
+  const choosing = useRowSelection(requests, { a: decision.approve, r: decision.askToReject });
 
   function following(id: string): RequestRow | null {
-    const next = nextAfter(
+    const next = findNextAfter(
       requests.queue.map((row) => row.id),
       id,
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorShift, rowsInView } from './rows-in-view.ts';
+import { findScrollShift, findVisibleRows } from './rows-in-view.ts';
 
 test.each([
   ['at the top of a long list', 0, 1_000, { from: 0, to: 24 }],
@@ -10,12 +10,12 @@ test.each([
   ['an empty list', 0, 0, { from: 0, to: 0 }],
   ['scrolled far past, as when a filter has shortened it', -64_000, 10, { from: 10, to: 10 }],
 ])('rows on a screen of ten: %s', (_title, top, count, expected) => {
-  expect(rowsInView(top, 640, 64, count)).toEqual(expected);
+  expect(findVisibleRows(top, 640, 64, count)).toEqual(expected);
 });
 
 test('what is seen is always drawn', () => {
   for (let top = 300; top > -64_000; top -= 37) {
-    const { from, to } = rowsInView(top, 640, 64, 1_000);
+    const { from, to } = findVisibleRows(top, 640, 64, 1_000);
     const firstSeen = Math.max(0, Math.floor(-top / 64));
     const lastSeen = Math.min(999, Math.floor((639 - top) / 64));
     expect(from).toBeLessThanOrEqual(firstSeen);
@@ -31,5 +31,5 @@ test.each([
   ['everyone left', ['a', 'b'], [], 0, 0],
   ['others altogether', ['a', 'b'], ['x', 'y'], 0, 0],
 ])('the page follows when %s', (_title, before, after, firstSeen, expected) => {
-  expect(anchorShift(before, after, firstSeen, 64)).toBe(expected);
+  expect(findScrollShift(before, after, firstSeen, 64)).toBe(expected);
 });

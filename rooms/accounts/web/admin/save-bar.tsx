@@ -1,14 +1,14 @@
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import style from './detail.module.css';
 import type { useAccessChange } from './use-access-change.ts';
 
 /** There only while something is not saved yet. */
 export function SaveBar({ access }: { access: ReturnType<typeof useAccessChange> }) {
-  const w = useWords(adminWords);
-  const count = Object.keys(access.edits.permissions).length + (access.edits.place === null ? 0 : 1);
+  const w = useTexts(adminTexts);
+  const count = Object.keys(access.edits.permissions).length + (access.edits.position === null ? 0 : 1);
   return (
     <div className={`screen-only gap-6 lined on-card column ${style.bar}`}>
       <p className="meta">{access.isComplete ? w.person.unsaved(count) : w.shared.unfinished}</p>

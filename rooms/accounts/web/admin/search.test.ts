@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { searchFolded } from '#platform/words/search-folded.ts';
-import { found, type Sought } from './search.ts';
+import { foldForSearch } from '#platform/words/search-folded.ts';
+import { findMatchingRows, type SearchablePerson } from './search.ts';
 
-function person(firstName: string, lastName: string, more: Partial<Sought> = {}): Sought {
-  const email = `${searchFolded(firstName)}.${searchFolded(lastName)}@camp.test`.replaceAll(' ', '');
+function person(firstName: string, lastName: string, more: Partial<SearchablePerson> = {}): SearchablePerson {
+  const email = `${foldForSearch(firstName)}.${foldForSearch(lastName)}@camp.test`.replaceAll(' ', '');
   return { firstName, lastName, email, phone: '', accountType: 'Chautauqua', accountArea: 'Volunteer', ...more };
 }
 
@@ -19,15 +19,15 @@ const johnson = person('Dana', 'Johnson');
 const hyphen = person('Mary-Lou', "O'Brien");
 const everyone = [ada, adam, jonas, pena, johnson, hyphen];
 
-const names = (typed: string) => found(everyone, typed).map((one) => one.firstName);
+const names = (typed: string) => findMatchingRows(everyone, typed).map((one) => one.firstName);
 
 test('nothing typed finds everyone in the order given', () => {
-  expect(found(everyone, '')).toEqual(everyone);
-  expect(found(everyone, '   ')).toEqual(everyone);
+  expect(findMatchingRows(everyone, '')).toEqual(everyone);
+  expect(findMatchingRows(everyone, '   ')).toEqual(everyone);
 });
 
 test('nothing typed gives a list of its own, not the one handed in', () => {
-  expect(found(everyone, '')).not.toBe(everyone);
+  expect(findMatchingRows(everyone, '')).not.toBe(everyone);
 });
 
 test.each([
@@ -70,16 +70,16 @@ test.each([
 test('a slip is not guessed at while something matches', () => {
   const maria = person('Maria', 'Stone');
   const mario = person('Mario', 'Stone');
-  expect(found([mario, maria], 'maria')).toEqual([maria]);
+  expect(findMatchingRows([mario, maria], 'maria')).toEqual([maria]);
 });
 
 test('equal matches keep the order given', () => {
   const first = person('Ada', 'Zimmer');
-  expect(found([first, ada], 'ada')).toEqual([first, ada]);
+  expect(findMatchingRows([first, ada], 'ada')).toEqual([first, ada]);
 });
 
 test('a changed row is searched as it is now', () => {
-  expect(found([ada], 'marsh')).toHaveLength(1);
-  expect(found([{ ...ada, lastName: 'Stone' }], '.marsh')).toHaveLength(1);
-  expect(found([{ ...ada, lastName: 'Stone', email: 'a@b.test' }], 'marsh')).toHaveLength(0);
+  expect(findMatchingRows([ada], 'marsh')).toHaveLength(1);
+  expect(findMatchingRows([{ ...ada, lastName: 'Stone' }], '.marsh')).toHaveLength(1);
+  expect(findMatchingRows([{ ...ada, lastName: 'Stone', email: 'a@b.test' }], 'marsh')).toHaveLength(0);
 });

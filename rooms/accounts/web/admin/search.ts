@@ -1,8 +1,8 @@
-import { searchFolded } from '#platform/words/search-folded.ts';
+import { foldForSearch } from '#platform/words/search-folded.ts';
 import { phoneDigits, type SearchTerm, searchTerms } from '#platform/words/search-terms.ts';
 
 /** What a search looks at. Names weigh most, then address and phone, then what the person does here. */
-export interface Sought {
+export interface SearchablePerson {
   firstName: string;
   lastName: string;
   email: string;
@@ -15,32 +15,32 @@ export interface Sought {
  * Those that match every word of what is typed, best first, ties in the order given. When nothing
  * matches, names one slip of the finger away do: 'Jonhson' finds Johnson.
  */
-export function found<Row extends Sought>(rows: readonly Row[], typed: string): Row[] {
+export function findMatchingRows<Row extends SearchablePerson>(rows: readonly Row[], typed: string): Row[] {
   const terms = searchTerms(typed);
   if (terms.length === 0) return [...rows];
-  const exact = ranked(rows, terms, termRank);
-  return exact.length > 0 ? exact : ranked(rows, terms, (term, one) => termRank(term, one) ?? slipRank(term, one));
+  const exact = rankRows(rows, terms, termRank);
+  return exact.length > 0 ? exact : rankRows(rows, terms, (term, one) => termRank(term, one) ?? typoRank(term, one));
 }
 
-interface Folded {
+interface NormalizedPerson {
   names: string[];
   email: string;
   digits: string;
   place: string[];
 }
 
-type Rank = (term: SearchTerm, one: Folded) => number | null;
+type Rank = (term: SearchTerm, one: NormalizedPerson) => number | null;
 
-function ranked<Row extends Sought>(rows: readonly Row[], terms: readonly SearchTerm[], rankOf: Rank): Row[] {
+function rankRows<Row extends SearchablePerson>(rows: readonly Row[], terms: readonly SearchTerm[], rankOf: Rank): Row[] {
   const hits: { row: Row; rank: number }[] = [];
   for (const row of rows) {
-    const rank = rowRank(foldedOf(row), terms, rankOf);
+    const rank = rowRank(normalizePerson(row), terms, rankOf);
     if (rank !== null) hits.push({ row, rank });
   }
   return hits.sort((a, b) => a.rank - b.rank).map((hit) => hit.row);
 }
 
-function rowRank(one: Folded, terms: readonly SearchTerm[], rankOf: Rank): number | null {
+function rowRank(one: NormalizedPerson, terms: readonly SearchTerm[], rankOf: Rank): number | null {
   let sum = 0;
   for (const term of terms) {
     const rank = rankOf(term, one);
@@ -50,7 +50,7 @@ function rowRank(one: Folded, terms: readonly SearchTerm[], rankOf: Rank): numbe
   return sum;
 }
 
-function termRank(term: SearchTerm, one: Folded): number | null {
+function termRank(term: SearchTerm, one: NormalizedPerson): number | null {
   if (one.names.includes(term.text)) return 0;
   if (one.names.some((name) => name.startsWith(term.text))) return 1;
   if (one.email.startsWith(term.text)) return 2;
@@ -60,13 +60,13 @@ function termRank(term: SearchTerm, one: Folded): number | null {
   return one.email.includes(term.text) ? 5 : null;
 }
 
-function slipRank(term: SearchTerm, one: Folded): number | null {
+function typoRank(term: SearchTerm, one: NormalizedPerson): number | null {
   if (term.text.length < 4) return null;
-  return one.names.some((name) => isOneSlip(term.text, name)) ? 6 : null;
+  return one.names.some((name) => isOneTypo(term.text, name)) ? 6 : null;
 }
 
 /** Whether one letter missing, added, wrong, or two swapped, turns `typed` into the beginning of `name`. */
-function isOneSlip(typed: string, name: string): boolean {
+function isOneTypo(typed: string, name: string): boolean {
   return [-1, 0, 1].some((more) => isOneEdit(typed, name.slice(0, typed.length + more)));
 }
 
@@ -79,19 +79,19 @@ function isOneEdit(a: string, b: string): boolean {
 }
 
 // Rows are replaced when they change, never edited, so what is folded once holds as long as the row.
-const foldings = new WeakMap<Sought, Folded>();
+const normalizedRows = new WeakMap<SearchablePerson, NormalizedPerson>();
 
-function foldedOf(row: Sought): Folded {
-  const known = foldings.get(row);
+function normalizePerson(row: SearchablePerson): NormalizedPerson {
+  const known = normalizedRows.get(row);
   if (known) return known;
-  const one: Folded = {
-    names: searchFolded(`${row.firstName} ${row.lastName}`)
+  const one: NormalizedPerson = {
+    names: foldForSearch(`${row.firstName} ${row.lastName}`)
       .split(/[\s-]+/)
       .filter(Boolean),
-    email: searchFolded(row.email),
+    email: foldForSearch(row.email),
     digits: phoneDigits(row.phone),
-    place: searchFolded(`${row.accountArea} ${row.accountType}`).split(/\s+/),
+    place: foldForSearch(`${row.accountArea} ${row.accountType}`).split(/\s+/),
   };
-  foldings.set(row, one);
+  normalizedRows.set(row, one);
   return one;
 }

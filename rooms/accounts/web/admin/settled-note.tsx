@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import style from './detail.module.css';
 
 interface SettledNoteProps {
@@ -11,8 +11,8 @@ interface SettledNoteProps {
 }
 
 /** Somebody else has dealt with it meanwhile: told gently, nothing went wrong. */
-export function SettledNote({ title, body, next }: SettledNoteProps) {
-  const w = useWords(adminWords).requests;
+export function AlreadyDecidedNote({ title, body, next }: SettledNoteProps) {
+  const w = useTexts(adminTexts).requests;
   return (
     <div className={`line gap-12 rounded ${style.settled}`}>
       <Check size={20} aria-hidden className="fixed above-2 accent" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextAfter, stepFrom } from './steps.ts';
+import { findNextAfter, findNeighbor } from './steps.ts';
 
 const ids = ['a', 'b', 'c'];
 
@@ -12,12 +12,12 @@ test.each<[string, string | null, 1 | -1, string | null]>([
   ['up from nothing is the last', null, -1, 'c'],
   ['from one that has left, as from nothing', 'gone', 1, 'a'],
 ])('a step %s', (_title, current, step, expected) => {
-  expect(stepFrom(ids, current, step)).toBe(expected);
+  expect(findNeighbor(ids, current, step)).toBe(expected);
 });
 
 test('no step in an empty list', () => {
-  expect(stepFrom([], null, 1)).toBeNull();
-  expect(stepFrom([], 'a', -1)).toBeNull();
+  expect(findNeighbor([], null, 1)).toBeNull();
+  expect(findNeighbor([], 'a', -1)).toBeNull();
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['the first when it has already left', ids, 'gone', 'a'],
   ['nobody in an empty list', [], 'a', null],
 ])('after one is dealt with: %s', (_title, list, leaving, expected) => {
-  expect(nextAfter(list, leaving)).toBe(expected);
+  expect(findNextAfter(list, leaving)).toBe(expected);
 });

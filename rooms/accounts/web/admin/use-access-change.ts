@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { type AccountType, becomesAdministrator } from '#rooms/accounts/rules.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import { useAskAdministrator } from './administrator-note.tsx';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
+import { useConfirmAdministrator } from './administrator-note.tsx';
 import { nameOf } from './person-name.ts';
-import { isPlaceComplete } from './place-fields.tsx';
-import { editConflicts, delta, edited, hasEdits, isStillOpen, noEdits, seenOf, withoutSent, withoutSettled } from './access-edits.ts';
+import { isPositionComplete } from './place-fields.tsx';
+import { findEditConflicts, computeAccessDelta, applyEdits, hasEdits, hasSentEdits, noEdits, buildExpectedAccess, dropSentEdits, dropSettledEdits } from './access-edits.ts';
 import type { EditStore } from './use-edits.ts';
 
 // The new row is on its way to every screen; should it differ from what was sent, it is right.
-const rowArrives = 3_000;
+const rowArrivalTimeout = 3_000;
 
 /** Changing what a person may do: what is shown, what differs, saving only that, and why it was refused. */
 export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore) {
-  const w = useWords(adminWords).person;
+  const w = useTexts(adminTexts).person;
   const edits = editsOf(person.id);
-  const askAdministrator = useAskAdministrator();
+  const askAdministrator = useConfirmAdministrator();
   /** Saved, and open until the new row comes: beside what is touched from now on. */
   const [sent, setSent] = useState(noEdits);
-  const open = withoutSent(edits, sent);
+  const open = dropSentEdits(edits, sent);
   const change = useAction(calls.accounts.changeAccess.mutate, {
     problems: {
       'last-administrator': null,
@@ -34,21 +34,21 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
   });
 
   useEffect(() => {
-    if (hasEdits(edits)) edit(person.id, (before) => withoutSettled(person, before));
+    if (hasEdits(edits)) edit(person.id, (before) => dropSettledEdits(person, before));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the person has changed
   }, [person]);
   useEffect(() => {
     if (!hasEdits(sent)) return undefined;
     const timer = setTimeout(() => {
-      edit(person.id, (before) => withoutSent(before, sent));
+      edit(person.id, (before) => dropSentEdits(before, sent));
       setSent(noEdits);
-    }, rowArrives);
+    }, rowArrivalTimeout);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each saving
   }, [sent]);
   // The row may have come before the answer.
   useEffect(() => {
-    if (hasEdits(sent) && !isStillOpen(edits, sent)) setSent(noEdits);
+    if (hasEdits(sent) && !hasSentEdits(edits, sent)) setSent(noEdits);
   }, [edits, sent]);
 
   function discard(): void {
@@ -57,21 +57,21 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
   }
 
   async function save(): Promise<void> {
-    const { accountType, ...rest } = delta(person, edits);
+    const { accountType, ...rest } = computeAccessDelta(person, edits);
     const confirmsAdministrator = becomesAdministrator(person, shown);
     if (confirmsAdministrator && !(await askAdministrator(nameOf(person)))) return;
     const place = accountType !== undefined && { accountType: accountType as AccountType };
-    const saved = await change.run({ id: person.id, ...rest, ...place, seen: seenOf(edits), confirmsAdministrator });
+    const saved = await change.run({ id: person.id, ...rest, ...place, seen: buildExpectedAccess(edits), confirmsAdministrator });
     if (saved !== undefined) setSent(edits);
   }
 
-  const shown = edited(person, edits);
+  const shown = applyEdits(person, edits);
   return {
     shown,
     edits,
-    clashes: editConflicts(person, open),
+    clashes: findEditConflicts(person, open),
     hasEdits: hasEdits(open),
-    isComplete: isPlaceComplete(shown),
+    isComplete: isPositionComplete(shown),
     edit: (next: Parameters<EditStore['edit']>[1]) => {
       change.forget();
       edit(person.id, next);

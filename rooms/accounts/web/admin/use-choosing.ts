@@ -1,10 +1,10 @@
 import { useMemo, useRef, type KeyboardEvent } from 'react';
-import { isBeside } from '#platform/ui/web/layout/side-by-side.tsx';
+import { isDetailBeside } from '#platform/ui/web/layout/side-by-side.tsx';
 import { shortcutKeys, type Shortcuts } from '#platform/ui/web/records/keys.tsx';
 import { useListbox } from './use-listbox.ts';
 
 /** What `useRecords` says of the list. */
-interface Choices {
+interface SelectableRows {
   shown: readonly { id: string }[];
   openId: string | null;
   open: (id: string | null) => void;
@@ -12,7 +12,7 @@ interface Choices {
 }
 
 /** Choosing one of the rows of a `<SideBySide>` by finger and by key, and leaving it again. `more` are further single keys. */
-export function useChoosing({ shown, openId, open, leave }: Choices, more: Shortcuts = {}) {
+export function useRowSelection({ shown, openId, open, leave }: SelectableRows, more: Shortcuts = {}) {
   const detailRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
@@ -20,7 +20,7 @@ export function useChoosing({ shown, openId, open, leave }: Choices, more: Short
     ids,
     chosen: openId,
     choose: open,
-    follow: () => isBeside(detailRef),
+    follow: () => isDetailBeside(detailRef),
     // The row may only now be drawn.
     reveal: (id) => requestAnimationFrame(() => document.getElementById(listbox.optionId(id))?.scrollIntoView({ block: 'nearest' })),
   });

@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { AccountType } from '#rooms/accounts/rules.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
-import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { adminTexts } from '#rooms/accounts/words/admin/words.ts';
 import { nameOf } from './person-name.ts';
-import { isPlaceComplete } from './place-fields.tsx';
-import { opensAdministration, useAskAdministrator } from './administrator-note.tsx';
-import { edited } from './access-edits.ts';
+import { isPositionComplete } from './place-fields.tsx';
+import { canOpenAdministration, useConfirmAdministrator } from './administrator-note.tsx';
+import { applyEdits } from './access-edits.ts';
 import { useEdits } from './use-edits.ts';
 import { useLastKnown } from '#platform/ui/web/records/live-rows.ts';
 
 /** The state of a request as the viewer sees it. */
-export type RequestState = 'waiting' | 'approved' | 'approved-meanwhile' | 'gone';
+export type DecisionState = 'waiting' | 'approved' | 'approved-meanwhile' | 'gone';
 
 export type Decision = ReturnType<typeof useDecision>;
 
 // The second half of a double click must not approve the next one, which has just taken the place.
-const breath = 500;
+const doubleClickPause = 500;
 
 /**
  * One request after another: what it will be approved with, approving, rejecting, and who was faster.
  * `onDecided` turns to the next one and answers who that is.
  */
 export function useDecision(rows: readonly RequestRow[], chosen: string | null, onDecided: (id: string) => RequestRow | null) {
-  const w = useWords(adminWords).requests;
+  const w = useTexts(adminTexts).requests;
   const { row: request, isHere } = useLastKnown(rows, chosen);
   const drafts = useEdits();
   const [refused, setRefused] = useState<Readonly<Record<string, 'already-approved' | 'gone'>>>({});
@@ -36,7 +36,7 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
   if (turningFrom !== null && turningFrom !== chosen) setTurningFrom(null);
   const isResting = useRef(false);
   const openedWaiting = useOpenedWaiting(request);
-  const askAdministrator = useAskAdministrator();
+  const askAdministrator = useConfirmAdministrator();
   const gone = (_refusal: unknown, { id }: { id: string }) => setRefused((before) => ({ ...before, [id]: 'gone' }));
   const approvedMeanwhile = (_refusal: unknown, { id }: { id: string }) =>
     setRefused((before) => ({ ...before, [id]: 'already-approved' }));
@@ -86,10 +86,10 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
 
   async function approve(): Promise<void> {
     if (request === null || state !== 'waiting' || isResting.current) return;
-    const access = edited(request, drafts.editsOf(request.id));
-    if (!isPlaceComplete(access)) return;
+    const access = applyEdits(request, drafts.editsOf(request.id));
+    if (!isPositionComplete(access)) return;
     const { accountType, accountArea, permissions } = access;
-    const confirmsAdministrator = opensAdministration(access);
+    const confirmsAdministrator = canOpenAdministration(access);
     if (confirmsAdministrator && !(await askAdministrator(name))) return;
     await approval.run({
       id: request.id,
@@ -103,7 +103,7 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
   // Said where the eye is, not in a toast at the edge of the screen, forty times over.
   function decided(id: string, said: string): void {
     isResting.current = true;
-    setTimeout(() => (isResting.current = false), breath);
+    setTimeout(() => (isResting.current = false), doubleClickPause);
     setTurningFrom(id);
     const next = onDecided(id);
     setLastDone({ id, said, next: next === null ? w.allDone : w.nextIs(nameOf(next)) });
@@ -138,7 +138,7 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
   };
 }
 
-function stateOf(request: RequestRow | null, isHere: boolean, openedWaiting: boolean, refused?: 'already-approved' | 'gone'): RequestState {
+function stateOf(request: RequestRow | null, isHere: boolean, openedWaiting: boolean, refused?: 'already-approved' | 'gone'): DecisionState {
   if (!isHere || refused === 'gone') return 'gone';
   if (request?.pending === null && refused === undefined) return 'waiting';
   return openedWaiting ? 'approved-meanwhile' : 'approved';

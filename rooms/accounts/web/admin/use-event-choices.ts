@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
-import { dayWords, type Formatting } from '#platform/ui/dates.ts';
+import { formatDate, type Formatting } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import type { EventKeyRow } from '#rooms/accounts/shapes.ts';
 import type { EventChoice } from './permission-texts.ts';
@@ -21,6 +21,6 @@ export function eventChoices(rows: readonly EventKey[], formatting: Formatting):
   const named = groupBy(rows, ({ name }) => name);
   return rows.map(({ eventId, name, endsAt, isOver }) => {
     const isAlone = endsAt === null || (named.get(name)?.length ?? 0) < 2;
-    return { id: eventId, name: isAlone ? name : `${name} (${dayWords(dayIn(formatting.zone, endsAt), formatting)})`, isOver };
+    return { id: eventId, name: isAlone ? name : `${name} (${formatDate(dayIn(formatting.zone, endsAt), formatting)})`, isOver };
   });
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useId, useState } from 'react';
-import { stepFrom } from './steps.ts';
+import { findNeighbor } from './steps.ts';
 
 interface ListboxChoices {
   ids: readonly string[];
@@ -11,7 +11,7 @@ interface ListboxChoices {
   reveal: (id: string) => void;
 }
 
-const leap = 10;
+const pageStep = 10;
 
 /**
  * A list walked by keyboard: one tab stop, the focus stays on the list and `aria-activedescendant`
@@ -28,7 +28,7 @@ export function useListbox({ ids, chosen, choose, follow, reveal }: ListboxChoic
     reveal(id);
     if (id !== chosen && follow()) choose(id);
   }
-  const move = (step: 1 | -1) => go(stepFrom(ids, active, step));
+  const move = (step: 1 | -1) => go(findNeighbor(ids, active, step));
 
   function keyed(event: KeyboardEvent): void {
     const to = target(event.key, ids, active);
@@ -69,12 +69,12 @@ export function useListbox({ ids, chosen, choose, follow, reveal }: ListboxChoic
 
 /** Where a key leads, undefined when it does not move. */
 function target(key: string, ids: readonly string[], active: string | null): string | null | undefined {
-  if (key === 'ArrowDown') return stepFrom(ids, active, 1);
-  if (key === 'ArrowUp') return stepFrom(ids, active, -1);
+  if (key === 'ArrowDown') return findNeighbor(ids, active, 1);
+  if (key === 'ArrowUp') return findNeighbor(ids, active, -1);
   if (key === 'Home') return ids[0] ?? null;
   if (key === 'End') return ids.at(-1) ?? null;
   const at = active === null ? 0 : ids.indexOf(active);
-  if (key === 'PageDown') return ids[Math.min(ids.length - 1, at + leap)] ?? null;
-  if (key === 'PageUp') return ids[Math.max(0, at - leap)] ?? null;
+  if (key === 'PageDown') return ids[Math.min(ids.length - 1, at + pageStep)] ?? null;
+  if (key === 'PageUp') return ids[Math.max(0, at - pageStep)] ?? null;
   return undefined;
 }

@@ -4,14 +4,14 @@ import { useRecords } from '#platform/ui/web/records/use-records.ts';
 import { useLanguage } from '#platform/words/web/use-words.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
 import { type PeopleAddress, peopleAddress } from './address.ts';
-import { peopleShown } from './people-order.ts';
+import { filterPeople } from './people-order.ts';
 
 /** Everyone with an account as this screen shows them. */
 export function usePeople() {
   const { language } = useLanguage();
   const show = useCallback(
-    (rows: readonly PersonRow[], { q, ...filter }: PeopleAddress) => [peopleShown(rows, { ...filter, search: q }, language)],
+    (rows: readonly PersonRow[], { q, ...filter }: PeopleAddress) => [filterPeople(rows, { ...filter, search: q }, language)],
     [language],
   );
-  return useRecords({ live: useLive('accounts.people', {}), address: peopleAddress, opens: 'person', show });
+  return useRecords({ live: useLive('accounts.people', {}), urlState: peopleAddress, openParam: 'person', arrange: show });
 }

@@ -2,11 +2,11 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { useRecords } from '#platform/ui/web/records/use-records.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
 import { type RequestsAddress, requestsAddress } from './address.ts';
-import { requestsShown } from './requests-order.ts';
+import { filterRequests } from './requests-order.ts';
 
 /** The requests as this screen shows them: those that wait, and apart from them those that are approved. */
 export function useRequests() {
-  const requests = useRecords({ live: useLive('accounts.requests', {}), address: requestsAddress, opens: 'request', show });
+  const requests = useRecords({ live: useLive('accounts.requests', {}), urlState: requestsAddress, openParam: 'request', arrange: show });
   const [waiting = [], approved = []] = requests.sections;
   // Those who wait just now, whatever is held in sight.
   const [queue = []] = requests.live;
@@ -14,6 +14,6 @@ export function useRequests() {
 }
 
 function show(rows: readonly RequestRow[], { q, type, state }: RequestsAddress) {
-  const { waiting, approved } = requestsShown(rows, { search: q, type, state });
+  const { waiting, approved } = filterRequests(rows, { search: q, type, state });
   return [waiting, approved];
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { anchorShift, rowsInView, type Span } from './rows-in-view.ts';
+import { findScrollShift, findVisibleRows, type RowRange } from './rows-in-view.ts';
 
 /** By rem, so that larger letters get larger rows: one line each with a mouse, two for a finger or in a narrow window. */
 function heightOfRow(): number {
@@ -12,14 +12,14 @@ function heightOfRow(): number {
  * rows come or go above what is seen, the page follows, so that nothing moves under the finger;
  * when the viewer asks for another `view`, it begins at the top.
  */
-export function useRowsInView(
+export function useVisibleRows(
   list: RefObject<HTMLElement | null>,
   ids: readonly string[],
   view: string,
-): { span: Span; rowHeight: number } {
+): { span: RowRange; rowHeight: number } {
   const rowHeight = useSyncExternalStore(onResize, heightOfRow);
   const look = useCallback(() => {
-    const { from, to } = rowsInView(topOf(list), window.innerHeight, rowHeight, ids.length);
+    const { from, to } = findVisibleRows(topOf(list), window.innerHeight, rowHeight, ids.length);
     return `${from}-${to}`;
   }, [list, rowHeight, ids.length]);
   const [from = 0, to = 0] = useSyncExternalStore(onScroll, look).split('-').map(Number);
@@ -32,7 +32,7 @@ export function useRowsInView(
     // Its beginning is on the screen: nothing above could have moved it.
     if (top >= 0) return;
     if (was.view !== view) list.current?.scrollIntoView({ block: 'start' });
-    else window.scrollBy({ top: anchorShift(was.ids, ids, Math.ceil(-top / rowHeight), rowHeight), behavior: 'instant' });
+    else window.scrollBy({ top: findScrollShift(was.ids, ids, Math.ceil(-top / rowHeight), rowHeight), behavior: 'instant' });
   }, [list, ids, view, rowHeight]);
 
   return { span: { from, to }, rowHeight };

@@ -2,12 +2,12 @@ import { useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { useFetchOnce } from '#platform/http/web/use-answer.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { confirmEmailWords } from '#rooms/accounts/words/confirm-email/words.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { confirmEmailTexts } from '#rooms/accounts/words/confirm-email/words.ts';
 import { AuthCardSkeleton } from '#rooms/accounts/web/auth-card-skeleton.tsx';
 import { AuthLink, AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -19,31 +19,31 @@ export function ConfirmEmail() {
 }
 
 function Confirm({ secret }: { secret: string }) {
-  const w = useWords(confirmEmailWords);
+  const w = useTexts(confirmEmailTexts);
   const ask = useCallback(() => calls.accounts.emailConfirmation.query({ secret }), [secret]);
-  const { answer, failure, again } = useAnswer(ask);
+  const { answer, failure, again } = useFetchOnce(ask);
   const [outcome, setOutcome] = useState<'done' | 'not-found' | 'email-taken' | null>(null);
 
   // A secret of the wrong shape is refused before it is looked up.
   if (outcome === 'not-found' || isRefusal(answer) || failure?.code === 'bad-shape')
-    return <Ended title={w.deadTitle} intro={w.deadBody} help={w.deadHelp} />;
+    return <LinkEnded title={w.deadTitle} intro={w.deadBody} help={w.deadHelp} />;
   if (!answer)
     return (
       <AuthCard title={w.title}>{failure ? <FailureNote failure={failure} onRetry={again} /> : <AuthCardSkeleton fields={1} />}</AuthCard>
     );
-  if (outcome === 'email-taken') return <Ended title={w.takenTitle} intro={w.takenBody(answer.email)} />;
-  if (outcome === 'done') return <Ended title={w.doneTitle} intro={w.doneBody(answer.email)} help={w.doneHint} />;
+  if (outcome === 'email-taken') return <LinkEnded title={w.takenTitle} intro={w.takenBody(answer.email)} />;
+  if (outcome === 'done') return <LinkEnded title={w.doneTitle} intro={w.doneBody(answer.email)} help={w.doneHint} />;
   return <ConfirmForm secret={secret} email={answer.email} onSettled={setOutcome} />;
 }
 
 /** Leads on to the settings, which ask those who are signed out to sign in first. */
-function Ended({ title, intro, help }: { title: string; intro: string; help?: string }) {
-  const w = useWords(confirmEmailWords);
+function LinkEnded({ title, intro, help }: { title: string; intro: string; help?: string }) {
+  const w = useTexts(confirmEmailTexts);
   return (
     <AuthCard title={title} intro={intro} links={<AuthLink to="/home">{w.home}</AuthLink>}>
       <Fields>
         {help !== undefined && <p>{help}</p>}
-        <Button as="a" wide {...useGoLink('/account-settings')}>
+        <Button as="a" wide {...useInternalLink('/account-settings')}>
           {w.settings}
         </Button>
       </Fields>

@@ -2,8 +2,8 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { confirmEmailWords } from '#rooms/accounts/words/confirm-email/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { confirmEmailTexts } from '#rooms/accounts/words/confirm-email/words.ts';
 import { AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
 
 interface ConfirmFormProps {
@@ -14,7 +14,7 @@ interface ConfirmFormProps {
 
 /** What will happen, and the one button that does it. */
 export function ConfirmForm({ secret, email, onSettled }: ConfirmFormProps) {
-  const w = useWords(confirmEmailWords);
+  const w = useTexts(confirmEmailTexts);
   const confirm = useAction(calls.accounts.confirmEmail.mutate, {
     problems: { 'not-found': () => onSettled('not-found'), 'email-taken': () => onSettled('email-taken') },
     done: () => onSettled('done'),

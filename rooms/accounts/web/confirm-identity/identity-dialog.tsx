@@ -8,20 +8,20 @@ import { PasswordField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { checkedBy } from '#rooms/accounts/web/checked-by.ts';
-import { browserSupportsWebAuthn, showPasskey } from '#rooms/accounts/web/passkey.ts';
-import { confirmIdentityWords } from '#rooms/accounts/words/confirm-identity/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { createShape } from '#rooms/accounts/web/checked-by.ts';
+import { browserSupportsWebAuthn, requestPasskey } from '#rooms/accounts/web/passkey.ts';
+import { confirmIdentityTexts } from '#rooms/accounts/words/confirm-identity/words.ts';
 
 interface IdentityDialogProps {
   onConfirmed: () => void;
   onClose: () => void;
 }
 
-const shape = checkedBy(({ password }: { password: string }) => ({ password: password === '' ? 'empty-password' : null }));
+const shape = createShape(({ password }: { password: string }) => ({ password: password === '' ? 'empty-password' : null }));
 
 export function IdentityDialog({ onConfirmed, onClose }: IdentityDialogProps) {
-  const w = useWords(confirmIdentityWords);
+  const w = useTexts(confirmIdentityTexts);
   const { rows } = useLive('accounts.secondFactors', {});
   const hasPasskey = rows.some(({ kind }) => kind === 'passkey') && browserSupportsWebAuthn();
   const form = useFormAction(calls.accounts.confirmIdentity.mutate, {
@@ -32,7 +32,7 @@ export function IdentityDialog({ onConfirmed, onClose }: IdentityDialogProps) {
     done: () => onConfirmed(),
   });
   return (
-    <FormDialog title={w.title} verb={w.confirm} form={form} onClose={onClose}>
+    <FormDialog title={w.title} submitLabel={w.confirm} form={form} onClose={onClose}>
       <p>{w.body}</p>
       <PasswordField label={w.password} autoComplete="current-password" {...form.field('password')} />
       {hasPasskey && <ByPasskey onConfirmed={onConfirmed} />}
@@ -41,7 +41,7 @@ export function IdentityDialog({ onConfirmed, onClose }: IdentityDialogProps) {
 }
 
 function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
-  const w = useWords(confirmIdentityWords);
+  const w = useTexts(confirmIdentityTexts);
   const confirm = useAction(confirmByPasskey, {
     problems: { stopped: w.invalidPasskey, known: w.invalidPasskey, 'no-passkey': w.invalidPasskey, 'invalid-passkey': w.invalidPasskey },
     done: () => onConfirmed(),
@@ -66,7 +66,7 @@ function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
 async function confirmByPasskey(_nothing: undefined) {
   const started = await calls.accounts.startPasskeyConfirmation.mutate({});
   if (isRefusal(started)) return started;
-  const answer = await showPasskey(started.options);
+  const answer = await requestPasskey(started.options);
   if (typeof answer === 'string') return refuse(answer);
   return calls.accounts.confirmIdentityByPasskey.mutate({ answer: { ...answer } });
 }

@@ -2,14 +2,14 @@ import { useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { useFetchOnce } from '#platform/http/web/use-answer.ts';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accountsTexts } from '#rooms/accounts/words/words.ts';
 import { AuthCardSkeleton } from '#rooms/accounts/web/auth-card-skeleton.tsx';
 import { AuthCard } from '#rooms/accounts/web/auth-card.tsx';
 import { CreationForm } from './creation-form.tsx';
-import { DeadLink } from './dead-link.tsx';
+import { ExpiredLink } from './dead-link.tsx';
 
 export function CreateAccount() {
   const { id } = useParams({ from: '/create-account/$id' });
@@ -17,13 +17,13 @@ export function CreateAccount() {
 }
 
 function Creation({ id }: { id: string }) {
-  const w = useWords(accountsWords).createAccount;
+  const w = useTexts(accountsTexts).createAccount;
   const ask = useCallback(() => calls.accounts.invitation.query({ secret: id }), [id]);
-  const { answer, failure, again } = useAnswer(ask);
+  const { answer, failure, again } = useFetchOnce(ask);
   const [isUsedUp, setIsUsedUp] = useState(false);
 
   // What is no link at all is refused by its shape before anybody looks for it.
-  if (isUsedUp || isRefusal(answer) || failure?.code === 'bad-shape') return <DeadLink />;
+  if (isUsedUp || isRefusal(answer) || failure?.code === 'bad-shape') return <ExpiredLink />;
   if (answer) return <CreationForm id={id} invited={answer} onDead={() => setIsUsedUp(true)} />;
   return (
     <AuthCard title={w.title}>{failure ? <FailureNote failure={failure} onRetry={again} /> : <AuthCardSkeleton fields={2} />}</AuthCard>

@@ -3,15 +3,15 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmailField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { accountsWords } from '#rooms/accounts/words/words.ts';
-import { checkedBy } from '#rooms/accounts/web/checked-by.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accountsTexts } from '#rooms/accounts/words/words.ts';
+import { createShape } from '#rooms/accounts/web/checked-by.ts';
 import { AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
 import { useRedirectAfterSignIn } from '#rooms/accounts/web/use-redirect-after-sign-in.ts';
 import { NewPasswordFields } from '#rooms/accounts/web/new-password-fields.tsx';
-import { newPasswordFaults } from '#rooms/accounts/web/new-password.ts';
+import { validateNewPasswordFields } from '#rooms/accounts/web/new-password.ts';
 
-export interface Invited {
+export interface InvitedPerson {
   firstName: string;
   /** null for the first administrator, who is asked for it together with the names. */
   email: string | null;
@@ -20,7 +20,7 @@ export interface Invited {
 
 interface CreationFormProps {
   id: string;
-  invited: Invited;
+  invited: InvitedPerson;
   /** The link was used up meanwhile, in another tab or by another click. */
   onDead: () => void;
 }
@@ -28,15 +28,15 @@ interface CreationFormProps {
 const start = { firstName: '', lastName: '', email: '', password: '', retyped: '' };
 
 export function CreationForm({ id, invited, onDead }: CreationFormProps) {
-  const w = useWords(accountsWords);
+  const w = useTexts(accountsTexts);
   const { redirecting, redirect } = useRedirectAfterSignIn();
   const needsEmail = invited.needsName && !invited.email;
 
-  const shape = checkedBy((values: typeof start) => ({
+  const shape = createShape((values: typeof start) => ({
     firstName: invited.needsName && values.firstName.trim() === '' ? 'empty-firstName' : null,
     lastName: invited.needsName && values.lastName.trim() === '' ? 'empty-lastName' : null,
     email: needsEmail && values.email.trim() === '' ? 'empty-email' : null,
-    ...newPasswordFaults(values),
+    ...validateNewPasswordFields(values),
   }));
   const form = useFormAction(
     ({ firstName, lastName, email, password }: typeof start) =>

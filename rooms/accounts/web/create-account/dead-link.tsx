@@ -1,13 +1,13 @@
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { signInWords } from '#rooms/accounts/words/sign-in/words.ts';
-import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { signInTexts } from '#rooms/accounts/words/sign-in/words.ts';
+import { accountsTexts } from '#rooms/accounts/words/words.ts';
 import { AuthLink, AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
 
-export function DeadLink() {
-  const w = useWords(accountsWords);
-  const signIn = useWords(signInWords);
+export function ExpiredLink() {
+  const w = useTexts(accountsTexts);
+  const signIn = useTexts(signInTexts);
   return (
     <AuthCard
       title={w.createAccount.deadTitle}
@@ -18,7 +18,7 @@ export function DeadLink() {
         <p>
           {w.createAccount.deadUsed} {w.createAccount.deadAgain}
         </p>
-        <Button as="a" wide {...useGoLink('/signin')}>
+        <Button as="a" wide {...useInternalLink('/signin')}>
           {signIn.submit}
         </Button>
       </Fields>

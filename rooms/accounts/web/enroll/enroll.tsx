@@ -5,9 +5,9 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useEndSession } from '#platform/outbox/web/use-end-session.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
-import { enrollWords } from '#rooms/accounts/words/enroll/words.ts';
+import { enrollTexts } from '#rooms/accounts/words/enroll/words.ts';
 import { AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
 import { browserSupportsWebAuthn } from '#rooms/accounts/web/passkey.ts';
 import { AddPasskey } from '#rooms/accounts/web/settings/second-factor/add-passkey.tsx';
@@ -24,7 +24,7 @@ type Step = 'choice' | 'totp' | 'passkey' | { codes: readonly string[] };
 
 /** In place of every page, until an administrator has the second factor that the camp asks for. */
 export function Enroll({ me, onDone }: EnrollProps) {
-  const w = useWords(enrollWords);
+  const w = useTexts(enrollTexts);
   const [step, setStep] = useState<Step>('choice');
   const back = useCallback(() => setStep('choice'), []);
   const isDoneElsewhere = !me.mustEnroll && step === 'choice';
@@ -36,7 +36,7 @@ export function Enroll({ me, onDone }: EnrollProps) {
   if (typeof step === 'object')
     return (
       <AuthCard title={w.title}>
-        <RecoveryCodes codes={step.codes} email={me.email} onKept={onDone} />
+        <RecoveryCodes codes={step.codes} email={me.email} onSaved={onDone} />
       </AuthCard>
     );
   return (
@@ -49,7 +49,7 @@ export function Enroll({ me, onDone }: EnrollProps) {
 }
 
 function Choice({ onStep }: { onStep: (step: Step) => void }) {
-  const w = useWords(enrollWords);
+  const w = useTexts(enrollTexts);
   return (
     <Fields>
       <Button wide icon={<Smartphone size={20} aria-hidden />} onClick={() => onStep('totp')}>
@@ -66,7 +66,7 @@ function Choice({ onStep }: { onStep: (step: Step) => void }) {
 }
 
 function SignOut() {
-  const w = useWords(enrollWords);
+  const w = useTexts(enrollTexts);
   const signOut = useEndSession(calls.accounts.signOut.mutate, { worksOffline: true });
   return (
     <>

@@ -1,25 +1,25 @@
 import { useCallback, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
-import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { useFetchOnce } from '#platform/http/web/use-answer.ts';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accountsTexts } from '#rooms/accounts/words/words.ts';
 import { AuthLink, AuthCard } from '#rooms/accounts/web/auth-card.tsx';
 import { ResetForm } from './reset-form.tsx';
-import { type ResetLink, resetLinkIn } from './reset-link.ts';
+import { type ResetLink, parseResetLink } from './reset-link.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { NothingHere, useGoLink } from '#platform/ui/web/go.ts';
+import { NothingHere, useInternalLink } from '#platform/ui/web/go.ts';
 
 /** Led by a link from a mail: `?mode=resetPassword&oobCode=…` (specification §2). */
 export function PasswordReset() {
-  const [link] = useState(() => resetLinkIn(window.location.search));
+  const [link] = useState(() => parseResetLink(window.location.search));
   return link === null ? <NothingHere /> : <LinkedReset link={link} />;
 }
 
 function LinkedReset({ link }: { link: ResetLink }) {
-  const w = useWords(accountsWords).reset;
+  const w = useTexts(accountsTexts).reset;
   const ask = useCallback(() => calls.accounts.checkReset.query(link), [link]);
-  const { answer, failure, again } = useAnswer(ask);
+  const { answer, failure, again } = useFetchOnce(ask);
   const [isUsedUp, setIsUsedUp] = useState(false);
 
   // Another mode is invalid too (specification §5), and so is what could not be a link at all.
@@ -34,10 +34,10 @@ function LinkedReset({ link }: { link: ResetLink }) {
 }
 
 function InvalidLink() {
-  const w = useWords(accountsWords).reset;
+  const w = useTexts(accountsTexts).reset;
   return (
     <AuthCard title={w.invalidTitle} intro={w.invalidBody} links={<AuthLink to="/signin">{w.back}</AuthLink>}>
-      <Button as="a" wide {...useGoLink('/password-reset/request')}>
+      <Button as="a" wide {...useInternalLink('/password-reset/request')}>
         {w.askAgain}
       </Button>
     </AuthCard>

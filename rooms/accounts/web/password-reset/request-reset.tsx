@@ -4,14 +4,14 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmailField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { accountsWords } from '#rooms/accounts/words/words.ts';
-import { checkedBy } from '#rooms/accounts/web/checked-by.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accountsTexts } from '#rooms/accounts/words/words.ts';
+import { createShape } from '#rooms/accounts/web/checked-by.ts';
 import { AuthLink, AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
-import { RequestSent } from '#rooms/accounts/web/request-sent.tsx';
+import { MailSentNote } from '#rooms/accounts/web/request-sent.tsx';
 
 export function RequestReset() {
-  const w = useWords(accountsWords).requestReset;
+  const w = useTexts(accountsTexts).requestReset;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const back = <AuthLink to="/signin">{w.back}</AuthLink>;
   if (sentTo === null)
@@ -23,7 +23,7 @@ export function RequestReset() {
   return (
     <AuthCard title={w.sentTitle} links={back}>
       <div className="stack gap-24">
-        <RequestSent hint={w.sentHint}>{w.sentBody(sentTo)}</RequestSent>
+        <MailSentNote hint={w.sentHint}>{w.sentBody(sentTo)}</MailSentNote>
         <Button kind="plain" wide onClick={() => setSentTo(null)}>
           {w.another}
         </Button>
@@ -32,10 +32,10 @@ export function RequestReset() {
   );
 }
 
-const shape = checkedBy(({ email }: { email: string }) => ({ email: email.trim() === '' ? 'empty-email' : null }));
+const shape = createShape(({ email }: { email: string }) => ({ email: email.trim() === '' ? 'empty-email' : null }));
 
 function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
-  const w = useWords(accountsWords);
+  const w = useTexts(accountsTexts);
   const form = useFormAction(calls.accounts.requestReset.mutate, {
     shape,
     start: { email: '' },

@@ -3,21 +3,21 @@ import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { accountsWords } from '#rooms/accounts/words/words.ts';
-import { checkedBy } from '#rooms/accounts/web/checked-by.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accountsTexts } from '#rooms/accounts/words/words.ts';
+import { createShape } from '#rooms/accounts/web/checked-by.ts';
 import { AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
 import { useRedirectAfterSignIn } from '#rooms/accounts/web/use-redirect-after-sign-in.ts';
 import { NewPasswordFields } from '#rooms/accounts/web/new-password-fields.tsx';
-import { newPasswordFaults } from '#rooms/accounts/web/new-password.ts';
-import { type Kind, LaterStep } from '#rooms/accounts/web/sign-in/later-step.tsx';
+import { validateNewPasswordFields } from '#rooms/accounts/web/new-password.ts';
+import { type FactorKind, LazySecondStep } from '#rooms/accounts/web/sign-in/later-step.tsx';
 
-const shape = checkedBy(newPasswordFaults);
+const shape = createShape(validateNewPasswordFields);
 
 export function ResetForm({ oobCode, onInvalid }: { oobCode: string; onInvalid: () => void }) {
-  const w = useWords(accountsWords);
+  const w = useTexts(accountsTexts);
   const { redirecting, redirect } = useRedirectAfterSignIn('/home');
-  const [kinds, setKinds] = useState<readonly Kind[] | null>(null);
+  const [kinds, setKinds] = useState<readonly FactorKind[] | null>(null);
   const form = useFormAction(({ password }) => calls.accounts.resetPassword.mutate({ oobCode, password }), {
     shape,
     start: { password: '', retyped: '' },
@@ -26,7 +26,7 @@ export function ResetForm({ oobCode, onInvalid }: { oobCode: string; onInvalid: 
   });
 
   // The mailbox alone does not open an account that asks for a second step.
-  if (kinds) return <LaterStep kinds={kinds} redirecting={redirecting} onSignedIn={redirect} onExpired={toSignIn} onStartOver={toSignIn} />;
+  if (kinds) return <LazySecondStep kinds={kinds} redirecting={redirecting} onSignedIn={redirect} onExpired={toSignIn} onStartOver={toSignIn} />;
   return (
     <AuthCard title={w.reset.title}>
       <form method="post" noValidate onSubmit={form.send}>

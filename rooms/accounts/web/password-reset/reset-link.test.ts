@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { resetLinkIn } from './reset-link.ts';
+import { parseResetLink } from './reset-link.ts';
 
 describe('resetLinkIn', () => {
   test.each(['', '?', '?to=/home', '?mode=&oobCode='])('finds no link in %j', (search) => {
-    expect(resetLinkIn(search)).toBeNull();
+    expect(parseResetLink(search)).toBeNull();
   });
 
   test.each([
@@ -12,6 +12,6 @@ describe('resetLinkIn', () => {
     ['?mode=resetPassword', { mode: 'resetPassword', oobCode: '' }],
     ['?oobCode=a1', { mode: '', oobCode: 'a1' }],
   ])('reads %s', (search, link) => {
-    expect(resetLinkIn(search)).toEqual(link);
+    expect(parseResetLink(search)).toEqual(link);
   });
 });

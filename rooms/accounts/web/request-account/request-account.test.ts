@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { stubServer } from '#platform/http/web/testing.ts';
-import { drawn } from '#platform/ui/web/testing/drawn.ts';
-import { spokenIn } from '#platform/words/web/testing.ts';
+import { renderShallow } from '#platform/ui/web/testing/drawn.ts';
+import { languageContext } from '#platform/words/web/testing.ts';
 import { TypeAndArea } from '#rooms/accounts/web/type-and-area.tsx';
 import { RequestAccount } from './request-account.tsx';
 
@@ -21,13 +21,13 @@ const names = Object.keys(entered) as Name[];
 
 /** The form as it stands on the screen: its fields, and which of them got the focus. */
 function openForm() {
-  const screen = drawn(() => RequestAccount(), spokenIn('en'));
+  const screen = renderShallow(() => RequestAccount(), languageContext('en'));
   const focused: string[] = [];
   function field(name: Name): Field {
     const isChoice = name === 'accountType' || name === 'accountArea';
     if (!isChoice) return screen.find((props) => props['name'] === name) as Field;
     const props = screen.find((_props, type) => type === TypeAndArea) as unknown as Parameters<typeof TypeAndArea>[0];
-    return drawn(() => TypeAndArea(props), spokenIn('en')).find((one) => one['name'] === name) as Field;
+    return renderShallow(() => TypeAndArea(props), languageContext('en')).find((one) => one['name'] === name) as Field;
   }
   const marked = () => names.filter((name) => field(name).error !== undefined);
   /** Stands in for the page: returns the first field that is marked as wrong. */

@@ -4,25 +4,25 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmailField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { GoContext } from '#platform/ui/web/go.ts';
+import { OpenPathContext } from '#platform/ui/web/go.ts';
 import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { AccountRequest } from '#rooms/accounts/shapes.ts';
-import { signInWords } from '#rooms/accounts/words/sign-in/words.ts';
-import { accountsWords } from '#rooms/accounts/words/words.ts';
-import { firstEmptyThen } from '#rooms/accounts/web/checked-by.ts';
+import { signInTexts } from '#rooms/accounts/words/sign-in/words.ts';
+import { accountsTexts } from '#rooms/accounts/words/words.ts';
+import { withRequiredFields } from '#rooms/accounts/web/checked-by.ts';
 import { AuthCard, AuthLink, Fields } from '#rooms/accounts/web/auth-card.tsx';
 import { TypeAndArea } from '#rooms/accounts/web/type-and-area.tsx';
-import { RequestSent } from '#rooms/accounts/web/request-sent.tsx';
+import { MailSentNote } from '#rooms/accounts/web/request-sent.tsx';
 
 /** In the order in which the first empty one is asked for (specification §5). */
 const start = { firstName: '', lastName: '', email: '', phone: '', accountType: '', accountArea: '' };
-const shape = firstEmptyThen(Object.keys(start), AccountRequest);
+const shape = withRequiredFields(Object.keys(start), AccountRequest);
 
 export function RequestAccount() {
-  const w = useWords(accountsWords);
-  const signIn = useWords(signInWords);
-  const go = useContext(GoContext);
+  const w = useTexts(accountsTexts);
+  const signIn = useTexts(signInTexts);
+  const go = useContext(OpenPathContext);
   const form = useFormAction(calls.accounts.requestAccount.mutate, {
     shape,
     start,
@@ -61,12 +61,12 @@ export function RequestAccount() {
 }
 
 export function RequestSubmitted() {
-  const w = useWords(accountsWords).requestSubmitted;
+  const w = useTexts(accountsTexts).requestSubmitted;
   return (
     <AuthCard title={w.title} links={<AuthLink to="/signin">{w.back}</AuthLink>}>
-      <RequestSent hint={w.nothingCame}>
+      <MailSentNote hint={w.nothingCame}>
         {w.body} {w.when}
-      </RequestSent>
+      </MailSentNote>
     </AuthCard>
   );
 }

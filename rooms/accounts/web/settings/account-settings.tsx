@@ -1,14 +1,14 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
-import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
+import { accountSettingsTexts } from '#rooms/accounts/words/account-settings/words.ts';
 import style from './account-settings.module.css';
 import { Appearance } from './appearance.tsx';
 import { Email } from './email.tsx';
 import { Password } from './password.tsx';
 import { PictureSection } from '#rooms/accounts/web/settings/picture/picture-section.tsx';
-import { Place } from './place.tsx';
+import { PositionSection } from './place.tsx';
 import { Profile } from './profile.tsx';
 import { SecondFactors } from '#rooms/accounts/web/settings/second-factor/second-factors.tsx';
 import { Sessions } from './sessions.tsx';
@@ -16,7 +16,7 @@ import { AuthCardSkeleton } from '#rooms/accounts/web/auth-card-skeleton.tsx';
 import { Section } from './section.tsx';
 
 export function AccountSettings() {
-  const w = useWords(accountSettingsWords);
+  const w = useTexts(accountSettingsTexts);
   const { rows } = useLive('accounts.me', {});
   const me = rows[0];
   return (
@@ -37,7 +37,7 @@ function Sections({ me }: { me: MeRow }) {
       <Password me={me} />
       <SecondFactors me={me} />
       <Sessions />
-      <Place me={me} />
+      <PositionSection me={me} />
     </>
   );
 }

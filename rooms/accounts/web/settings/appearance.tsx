@@ -1,22 +1,22 @@
 import { calls } from '#platform/http/web/calls.ts';
-import { lastWins } from '#platform/http/web/last-wins.ts';
+import { takeLatest } from '#platform/http/web/last-wins.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { SchemeSwitch } from '#platform/ui/web/look/switches.tsx';
+import { ColorSchemeSwitch } from '#platform/ui/web/look/switches.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
 import { languages, type Language } from '#platform/words/words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
-import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
+import { accountSettingsTexts } from '#rooms/accounts/words/account-settings/words.ts';
 import { Section } from './section.tsx';
 
-const keepLanguage = lastWins(calls.accounts.changeProfile.mutate);
+const saveLanguage = takeLatest(calls.accounts.changeProfile.mutate);
 
 export function Appearance({ me }: { me: MeRow }) {
-  const w = useWords(accountSettingsWords).appearance;
+  const w = useTexts(accountSettingsTexts).appearance;
   const { language, setLanguage } = useLanguage();
-  const save = useAction(keepLanguage, { problems: { 'not-a-picture': null }, atOnce: true });
+  const save = useAction(saveLanguage, { problems: { 'not-a-picture': null }, atOnce: true });
 
   function speak(chosen: Language): void {
     setLanguage(chosen);
@@ -48,7 +48,7 @@ export function Appearance({ me }: { me: MeRow }) {
         <ActionNote of={save} />
         <div>
           <div className="below-4 size-15 strong">{w.scheme}</div>
-          <SchemeSwitch />
+          <ColorSchemeSwitch />
           <p className="meta above-4">{w.schemeHint}</p>
         </div>
       </div>

@@ -5,7 +5,7 @@
 export type Edits<Fields> = { [Key in keyof Fields]?: { typed: Fields[Key]; began: Fields[Key] } };
 
 /** The fields as the form shows them: what was typed, else what the record holds now. */
-export function shown<Fields extends object>(live: Fields, edits: Edits<Fields>): Fields {
+export function applyEdits<Fields extends object>(live: Fields, edits: Edits<Fields>): Fields {
   const fields = { ...live };
   for (const key of keysOf(edits)) {
     const edit = edits[key];
@@ -15,7 +15,7 @@ export function shown<Fields extends object>(live: Fields, edits: Edits<Fields>)
 }
 
 /** A field typed into. Typed back to where it began, it is no edit any more. */
-export function edited<Fields extends object, Key extends keyof Fields>(
+export function editField<Fields extends object, Key extends keyof Fields>(
   edits: Edits<Fields>,
   live: Fields,
   key: Key,
@@ -27,7 +27,7 @@ export function edited<Fields extends object, Key extends keyof Fields>(
 }
 
 /** What is to be sent: touched fields whose value the record does not hold already. */
-export function changes<Fields extends object>(live: Fields, edits: Edits<Fields>): Partial<Fields> {
+export function findChanges<Fields extends object>(live: Fields, edits: Edits<Fields>): Partial<Fields> {
   const sent: Partial<Fields> = {};
   for (const key of keysOf(edits)) {
     const edit = edits[key];
@@ -37,14 +37,14 @@ export function changes<Fields extends object>(live: Fields, edits: Edits<Fields
 }
 
 /** The edits left after `sent` was saved: those typed into again since stay. */
-export function withoutSaved<Fields extends object>(edits: Edits<Fields>, sent: Partial<Fields>): Edits<Fields> {
+export function dropSavedEdits<Fields extends object>(edits: Edits<Fields>, sent: Partial<Fields>): Edits<Fields> {
   const left: Edits<Fields> = {};
   for (const key of keysOf(edits)) if (edits[key]?.typed !== sent[key]) left[key] = edits[key];
   return left;
 }
 
 /** Whether somebody else changed a field to something else after it was typed into here. */
-export function isOvertaken<Fields extends object>(live: Fields, edits: Edits<Fields>, key: keyof Fields): boolean {
+export function hasConflict<Fields extends object>(live: Fields, edits: Edits<Fields>, key: keyof Fields): boolean {
   const edit = edits[key];
   return edit !== undefined && live[key] !== edit.began && live[key] !== edit.typed;
 }

@@ -4,22 +4,22 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmailField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import type { Translation } from '#platform/words/words.ts';
 import { EmailChange, type MeRow } from '#rooms/accounts/shapes.ts';
-import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
-import { accountsWords } from '#rooms/accounts/words/words.ts';
-import { firstEmptyThen } from '#rooms/accounts/web/checked-by.ts';
+import { accountSettingsTexts } from '#rooms/accounts/words/account-settings/words.ts';
+import { accountsTexts } from '#rooms/accounts/words/words.ts';
+import { withRequiredFields } from '#rooms/accounts/web/checked-by.ts';
 import type { en } from '#rooms/accounts/words/en.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { Section } from './section.tsx';
 
-const shape = firstEmptyThen(['email'], EmailChange);
+const shape = withRequiredFields(['email'], EmailChange);
 
 export function Email({ me }: { me: MeRow }) {
-  const w = useWords(accountSettingsWords).email;
-  const { stale } = useWords(accountsWords);
+  const w = useTexts(accountSettingsTexts).email;
+  const { stale } = useTexts(accountsTexts);
   const { rows: waiting } = useLive('accounts.emailChange', {});
   const isSame = ({ email }: { email: string }) =>
     email.trim().toLowerCase() === me.email ? { email: 'same' } : ({} as Record<string, string>);

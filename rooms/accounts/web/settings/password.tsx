@@ -3,24 +3,24 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { PasswordField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
-import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
-import { accountsWords } from '#rooms/accounts/words/words.ts';
-import { checkedBy } from '#rooms/accounts/web/checked-by.ts';
+import { accountSettingsTexts } from '#rooms/accounts/words/account-settings/words.ts';
+import { accountsTexts } from '#rooms/accounts/words/words.ts';
+import { createShape } from '#rooms/accounts/web/checked-by.ts';
 import { NewPasswordFields } from '#rooms/accounts/web/new-password-fields.tsx';
-import { newPasswordFaults } from '#rooms/accounts/web/new-password.ts';
+import { validateNewPasswordFields } from '#rooms/accounts/web/new-password.ts';
 import { Section } from './section.tsx';
 
 const start = { currentPassword: '', password: '', retyped: '' };
-const shape = checkedBy((values: typeof start) => ({
+const shape = createShape((values: typeof start) => ({
   currentPassword: values.currentPassword === '' ? 'empty-current' : null,
-  ...newPasswordFaults(values),
+  ...validateNewPasswordFields(values),
 }));
 
 export function Password({ me }: { me: MeRow }) {
-  const { problems: shared } = useWords(accountsWords);
-  const w = useWords(accountSettingsWords).password;
+  const { problems: shared } = useTexts(accountsTexts);
+  const w = useTexts(accountSettingsTexts).password;
   const form = useFormAction(({ currentPassword, password }) => calls.accounts.changePassword.mutate({ currentPassword, password }), {
     shape,
     start,

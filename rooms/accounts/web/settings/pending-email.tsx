@@ -1,16 +1,16 @@
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { When } from '#platform/ui/web/layout/text.tsx';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { EmailChangeRow } from '#rooms/accounts/shapes.ts';
-import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
+import { accountSettingsTexts } from '#rooms/accounts/words/account-settings/words.ts';
 import style from './pending-email.module.css';
 
 /** A new address that waits to be confirmed: how long it can be, another link to it, and the way back. */
 export function PendingEmail({ change }: { change: EmailChangeRow }) {
-  const w = useWords(accountSettingsWords).email;
+  const w = useTexts(accountSettingsTexts).email;
   const resend = useAction(calls.accounts.resendEmailChange.mutate, {
     // It ended meanwhile, and this note is about to go.
     problems: { gone: () => {} },
@@ -22,7 +22,7 @@ export function PendingEmail({ change }: { change: EmailChangeRow }) {
     <div className={`rounded pad-16 ${style.pending}`}>
       <p className="strong anywhere below-4">{w.waiting(change.email)}</p>
       <p className="size-15">
-        {w.waitsUntil} <When at={change.endsAt} byClock />
+        {w.waitsUntil} <RelativeTime at={change.endsAt} byClock />
       </p>
       <p className="size-15">{w.waitingHint}</p>
       <ActionNote of={[resend, cancel]} />

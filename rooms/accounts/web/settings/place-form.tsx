@@ -2,18 +2,18 @@ import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { PlaceChange } from '#rooms/accounts/shapes.ts';
-import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
-import { accountsWords } from '#rooms/accounts/words/words.ts';
-import { firstEmptyThen } from '#rooms/accounts/web/checked-by.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { PositionChange } from '#rooms/accounts/shapes.ts';
+import { accountSettingsTexts } from '#rooms/accounts/words/account-settings/words.ts';
+import { accountsTexts } from '#rooms/accounts/words/words.ts';
+import { withRequiredFields } from '#rooms/accounts/web/checked-by.ts';
 import { TypeAndArea } from '#rooms/accounts/web/type-and-area.tsx';
 
-const shape = firstEmptyThen(['accountType', 'accountArea'], PlaceChange);
+const shape = withRequiredFields(['accountType', 'accountArea'], PositionChange);
 
-export function PlaceForm() {
-  const { problems } = useWords(accountsWords);
-  const w = useWords(accountSettingsWords).place;
+export function PositionForm() {
+  const { problems } = useTexts(accountsTexts);
+  const w = useTexts(accountSettingsTexts).place;
   const form = useFormAction(calls.accounts.requestChange.mutate, {
     shape,
     start: { accountType: '', accountArea: '' },

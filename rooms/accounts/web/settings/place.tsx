@@ -2,16 +2,16 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { Tag, When } from '#platform/ui/web/layout/text.tsx';
+import { Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { ChangeRequestRow, MeRow } from '#rooms/accounts/shapes.ts';
-import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
-import { PlaceForm } from './place-form.tsx';
+import { accountSettingsTexts } from '#rooms/accounts/words/account-settings/words.ts';
+import { PositionForm } from './place-form.tsx';
 import { Section } from './section.tsx';
 
-export function Place({ me }: { me: MeRow }) {
-  const w = useWords(accountSettingsWords).place;
+export function PositionSection({ me }: { me: MeRow }) {
+  const w = useTexts(accountSettingsTexts).place;
   const { rows: requests, state } = useLive('accounts.myChangeRequest', {});
   const [asked] = requests;
   return (
@@ -31,19 +31,19 @@ export function Place({ me }: { me: MeRow }) {
             </>
           )}
         </dl>
-        {asked ? <Waiting asked={asked} /> : state !== 'loading' && <PlaceForm />}
+        {asked ? <Waiting asked={asked} /> : state !== 'loading' && <PositionForm />}
       </div>
     </Section>
   );
 }
 
 function Waiting({ asked }: { asked: ChangeRequestRow }) {
-  const w = useWords(accountSettingsWords).place;
+  const w = useTexts(accountSettingsTexts).place;
   const withdraw = useAction(calls.accounts.withdrawChange.mutate, { done: () => w.withdrawnToast });
   return (
     <>
       <p className="dim">
-        <Tag hue="ember">{w.waiting}</Tag> {w.askedAt} <When at={asked.createdAt} />
+        <Tag hue="ember">{w.waiting}</Tag> {w.askedAt} <RelativeTime at={asked.createdAt} />
       </p>
       <ActionNote of={withdraw} />
       <div>

@@ -1,4 +1,4 @@
-import { phoneNumber } from '#platform/ui/phone.ts';
+import { parsePhone } from '#platform/ui/phone.ts';
 
 export interface ProfileFields {
   firstName: string;
@@ -8,17 +8,17 @@ export interface ProfileFields {
   birthday: string;
 }
 
-export type ProfileFault = 'empty' | 'not-a-phone' | 'not-a-day';
+export type ProfileError = 'empty' | 'not-a-phone' | 'not-a-day';
 
 /** Codes of the changed fields that will not do; the others are as they were and need no judging. */
-export function profileFaults(
+export function validateProfile(
   changed: Partial<ProfileFields>,
   isBirthdayHalfTyped = false,
-): Partial<Record<keyof ProfileFields, ProfileFault>> {
-  const faults: Partial<Record<keyof ProfileFields, ProfileFault>> = {};
+): Partial<Record<keyof ProfileFields, ProfileError>> {
+  const faults: Partial<Record<keyof ProfileFields, ProfileError>> = {};
   if (changed.firstName?.trim() === '') faults.firstName = 'empty';
   if (changed.lastName?.trim() === '') faults.lastName = 'empty';
-  if (changed.phone !== undefined && phoneNumber(changed.phone) === null) faults.phone = 'not-a-phone';
+  if (changed.phone !== undefined && parsePhone(changed.phone) === null) faults.phone = 'not-a-phone';
   if (isBirthdayHalfTyped) faults.birthday = 'not-a-day';
   return faults;
 }

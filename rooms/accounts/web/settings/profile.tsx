@@ -2,32 +2,32 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { shownPhone } from '#platform/ui/phone.ts';
+import { formatPhone } from '#platform/ui/phone.ts';
 import { DateField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
-import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
-import { profileFaults, type ProfileFields } from './profile-faults.ts';
+import { accountSettingsTexts } from '#rooms/accounts/words/account-settings/words.ts';
+import { validateProfile, type ProfileFields } from './profile-faults.ts';
 import { SaveBar } from './save-bar.tsx';
 import { Section } from './section.tsx';
-import { changes, edited, type Edits, isOvertaken, shown, withoutSaved } from './edits.ts';
+import { findChanges, editField, type Edits, hasConflict, applyEdits, dropSavedEdits } from './edits.ts';
 
 export function Profile({ me }: { me: MeRow }) {
-  const w = useWords(accountSettingsWords);
+  const w = useTexts(accountSettingsTexts);
   const edits = useEdits<ProfileFields>(fieldsOf(me));
   const save = useAction(calls.accounts.changeProfile.mutate, {
     problems: { 'not-a-picture': null },
     done: () => w.profile.savedToast,
   });
-  const [faults, setFaults] = useState<ReturnType<typeof profileFaults>>({});
+  const [faults, setFaults] = useState<ReturnType<typeof validateProfile>>({});
   const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const sent = edits.changed;
-    const found = profileFaults(sent, isHalfTyped(event.currentTarget));
+    const found = validateProfile(sent, isHalfTyped(event.currentTarget));
     flushSync(() => setFaults(found));
     if (Object.keys(found).length > 0) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     if (!edits.isChanged) return;
@@ -88,7 +88,7 @@ export function Profile({ me }: { me: MeRow }) {
 }
 
 function fieldsOf({ firstName, lastName, phone, birthday }: MeRow): ProfileFields {
-  return { firstName, lastName, phone: shownPhone(phone), birthday: birthday ?? '' };
+  return { firstName, lastName, phone: formatPhone(phone), birthday: birthday ?? '' };
 }
 
 // A date of which only the month is typed has no value at all; the browser alone knows that there is something.
@@ -99,15 +99,15 @@ function isHalfTyped(form: HTMLFormElement): boolean {
 /** Edits over a live record: what is typed stays, the rest follows the record, only what was touched is sent. */
 function useEdits<Fields extends object>(live: Fields) {
   const [edits, setEdits] = useState<Edits<Fields>>({});
-  const changed = changes(live, edits);
+  const changed = findChanges(live, edits);
   return {
-    fields: shown(live, edits),
-    set: <Key extends keyof Fields>(key: Key, typed: Fields[Key]) => setEdits((before) => edited(before, live, key, typed)),
+    fields: applyEdits(live, edits),
+    set: <Key extends keyof Fields>(key: Key, typed: Fields[Key]) => setEdits((before) => editField(before, live, key, typed)),
     changed,
     isChanged: Object.keys(changed).length > 0,
-    isOvertaken: (key: keyof Fields) => isOvertaken(live, edits, key),
+    isOvertaken: (key: keyof Fields) => hasConflict(live, edits, key),
     /** These have arrived. */
-    saved: (sent: Partial<Fields>) => setEdits((before) => withoutSaved(before, sent)),
+    saved: (sent: Partial<Fields>) => setEdits((before) => dropSavedEdits(before, sent)),
     undo: () => setEdits({}),
   };
 }

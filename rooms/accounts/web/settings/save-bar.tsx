@@ -1,6 +1,6 @@
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accountSettingsTexts } from '#rooms/accounts/words/account-settings/words.ts';
 
 interface SaveBarProps {
   isChanged: boolean;
@@ -10,7 +10,7 @@ interface SaveBarProps {
 
 /** The primary action wakes up when there is something to save. */
 export function SaveBar({ isChanged, pending, onUndo }: SaveBarProps) {
-  const w = useWords(accountSettingsWords);
+  const w = useTexts(accountSettingsTexts);
   return (
     <div className="row gap-12 above-20 shares">
       <Button type="submit" loading={pending} kind={isChanged ? 'main' : 'plain'} aria-disabled={!isChanged}>

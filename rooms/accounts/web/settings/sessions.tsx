@@ -6,23 +6,23 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { Name, Tag, When } from '#platform/ui/web/layout/text.tsx';
-import { useHeldList } from '#platform/ui/web/records/live-rows.ts';
+import { IsolatedName, Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import { useFrozenList } from '#platform/ui/web/records/live-rows.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { SessionRow } from '#rooms/accounts/shapes.ts';
-import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
+import { accountSettingsTexts } from '#rooms/accounts/words/account-settings/words.ts';
 import { browserName } from '#platform/ui/browser-name.ts';
 import style from './rows.module.css';
 import { Section } from './section.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 export function Sessions() {
-  const w = useWords(accountSettingsWords).sessions;
+  const w = useTexts(accountSettingsTexts).sessions;
   const { rows, state } = useLive('accounts.sessions', {});
   const endOthers = useAction(calls.accounts.endOtherSessions.mutate, { done: () => w.othersEndedToast });
   const sessions = useMemo(() => rows.toSorted((one, other) => Number(other.current) - Number(one.current)), [rows]);
-  const { shown, isGone, pointer } = useHeldList(sessions);
+  const { shown, isGone, pointer } = useFrozenList(sessions);
 
   return (
     <Section title={w.title} about={w.about}>
@@ -47,7 +47,7 @@ export function Sessions() {
 }
 
 function Session({ session, isGone }: { session: SessionRow; isGone: boolean }) {
-  const w = useWords(accountSettingsWords).sessions;
+  const w = useTexts(accountSettingsTexts).sessions;
   const { browser, system } = browserName(session.userAgent);
   const name = w.browserOn(browser ?? w.unknownBrowser, system ?? w.unknownSystem);
   const Icon = system === 'iPhone' || system === 'Android' ? Smartphone : Monitor;
@@ -59,10 +59,10 @@ function Session({ session, isGone }: { session: SessionRow; isGone: boolean }) 
       <Icon size={24} aria-hidden className="dim fixed" />
       <div className="fit rest">
         <div className="strong">
-          <Name>{name}</Name> {session.current && <Tag hue="pine">{w.current}</Tag>}
+          <IsolatedName>{name}</IsolatedName> {session.current && <Tag hue="pine">{w.current}</Tag>}
         </div>
         <div className="meta">
-          {w.lastSeen} <When at={session.lastSeenAt} /> · {w.since} <When at={session.createdAt} /> · {session.address}
+          {w.lastSeen} <RelativeTime at={session.lastSeenAt} /> · {w.since} <RelativeTime at={session.createdAt} /> · {session.address}
         </div>
         <ActionNote of={end} />
       </div>

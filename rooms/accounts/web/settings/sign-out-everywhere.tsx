@@ -3,12 +3,12 @@ import { useEndSession } from '#platform/outbox/web/use-end-session.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accountSettingsTexts } from '#rooms/accounts/words/account-settings/words.ts';
 
 /** Asked before: no undo brings back what was open elsewhere. */
 export function SignOutEverywhere() {
-  const w = useWords(accountSettingsWords).sessions;
+  const w = useTexts(accountSettingsTexts).sessions;
   const signOut = useEndSession(calls.accounts.signOutEverywhere.mutate);
 
   async function confirmAndGo(): Promise<void> {

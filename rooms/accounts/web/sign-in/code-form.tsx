@@ -4,10 +4,10 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accountsTexts } from '#rooms/accounts/words/words.ts';
 import { Fields } from '#rooms/accounts/web/auth-card.tsx';
-import { useFirstFocus } from '#rooms/accounts/web/use-first-focus.ts';
+import { useInitialFocus } from '#rooms/accounts/web/use-first-focus.ts';
 import { isCode } from './code.ts';
 import style from './second-step.module.css';
 
@@ -21,9 +21,9 @@ interface CodeFormProps {
 }
 
 export function CodeForm({ recovering, redirecting, onSignedIn, onExpired, onTooMany }: CodeFormProps) {
-  const w = useWords(accountsWords).secondFactor;
+  const w = useTexts(accountsTexts).secondFactor;
   const [problem, setProblem] = useState<string | null>(null);
-  const input = useFirstFocus<HTMLInputElement>();
+  const input = useInitialFocus<HTMLInputElement>();
 
   const signIn = useAction(calls.accounts.signInWithCode.mutate, {
     problems: {

@@ -1,15 +1,15 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { signInWords } from '#rooms/accounts/words/sign-in/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { signInTexts } from '#rooms/accounts/words/sign-in/words.ts';
 import { AuthCard } from '#rooms/accounts/web/auth-card.tsx';
 
-export type { Kind } from './second-step.tsx';
+export type { FactorKind } from './second-step.tsx';
 
 const SecondStep = lazy(() => import('./second-step.tsx').then((file) => ({ default: file.SecondStep })));
 
 /** The second step of signing in, fetched when it is asked for: most people never see it. */
-export function LaterStep(props: ComponentProps<typeof SecondStep>) {
-  const w = useWords(signInWords);
+export function LazySecondStep(props: ComponentProps<typeof SecondStep>) {
+  const w = useTexts(signInTexts);
   return (
     <Suspense fallback={<AuthCard title={w.secondStep} />}>
       <SecondStep {...props} />

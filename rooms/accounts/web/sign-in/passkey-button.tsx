@@ -5,10 +5,10 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accountsTexts } from '#rooms/accounts/words/words.ts';
 import { Fields } from '#rooms/accounts/web/auth-card.tsx';
-import { useFirstFocus } from '#rooms/accounts/web/use-first-focus.ts';
+import { useInitialFocus } from '#rooms/accounts/web/use-first-focus.ts';
 
 interface PasskeyButtonProps {
   redirecting: boolean;
@@ -20,7 +20,7 @@ interface PasskeyButtonProps {
 }
 
 export function PasskeyButton({ redirecting, onSignedIn, onExpired, onTooMany, primary }: PasskeyButtonProps) {
-  const w = useWords(accountsWords).secondFactor;
+  const w = useTexts(accountsTexts).secondFactor;
   const signIn = useAction(signInWithPasskey, {
     problems: {
       stopped: w.passkeyStopped,
@@ -32,7 +32,7 @@ export function PasskeyButton({ redirecting, onSignedIn, onExpired, onTooMany, p
     },
     done: onSignedIn,
   });
-  const button = useFirstFocus<HTMLButtonElement>();
+  const button = useInitialFocus<HTMLButtonElement>();
   // Fetched beforehand: some browsers ask for a passkey only shortly after the click.
   useEffect(() => void passkeys(), []);
 
@@ -56,7 +56,7 @@ export function PasskeyButton({ redirecting, onSignedIn, onExpired, onTooMany, p
 async function signInWithPasskey() {
   const started = await calls.accounts.startPasskeySignIn.mutate({});
   if (isRefusal(started)) return started;
-  const { showPasskey } = await passkeys();
+  const { requestPasskey: showPasskey } = await passkeys();
   const answer = await showPasskey(started.options);
   if (typeof answer === 'string') return refuse(answer);
   return calls.accounts.signInWithPasskey.mutate({ answer: { ...answer } });

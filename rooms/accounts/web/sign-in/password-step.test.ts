@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { stubServer } from '#platform/http/web/testing.ts';
-import { drawn } from '#platform/ui/web/testing/drawn.ts';
-import { spokenIn } from '#platform/words/web/testing.ts';
+import { renderShallow } from '#platform/ui/web/testing/drawn.ts';
+import { languageContext } from '#platform/words/web/testing.ts';
 import { emptyFields, PasswordStep } from './password-step.tsx';
 
 describe('credentials', () => {
@@ -20,7 +20,7 @@ describe('credentials', () => {
 /** The form with these things typed into its fields, as a browser holds them. */
 function openForm(typed: { email: string; password: string }) {
   const props = { notice: null, redirecting: false, onSignedIn: () => {}, onSecondFactor: () => {} };
-  const screen = drawn(() => PasswordStep(props), spokenIn('en'));
+  const screen = renderShallow(() => PasswordStep(props), languageContext('en'));
   const focused: string[] = [];
   const elements = {
     namedItem: (name: 'email' | 'password') => ({ value: typed[name], focus: () => void focused.push(name), select() {} }),

@@ -4,11 +4,11 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { PasswordField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { signInWords } from '#rooms/accounts/words/sign-in/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { signInTexts } from '#rooms/accounts/words/sign-in/words.ts';
 import { AuthLink, AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
-import { useFirstFocus } from '#rooms/accounts/web/use-first-focus.ts';
-import type { Kind } from './later-step.tsx';
+import { useInitialFocus } from '#rooms/accounts/web/use-first-focus.ts';
+import type { FactorKind } from './later-step.tsx';
 import { SlowNote } from './slow-note.tsx';
 
 interface PasswordStepProps {
@@ -16,15 +16,15 @@ interface PasswordStepProps {
   /** Signed in; the next page is on its way. */
   redirecting: boolean;
   onSignedIn: () => void;
-  onSecondFactor: (kinds: readonly Kind[]) => void;
+  onSecondFactor: (kinds: readonly FactorKind[]) => void;
 }
 
 export function PasswordStep({ notice, redirecting, onSignedIn, onSecondFactor }: PasswordStepProps) {
-  const w = useWords(signInWords);
+  const w = useTexts(signInTexts);
   const [empty, setEmpty] = useState<(keyof Credentials)[]>([]);
   const [problem, setProblem] = useState(notice);
   const form = useRef<HTMLFormElement>(null);
-  const email = useFirstFocus<HTMLInputElement>();
+  const email = useInitialFocus<HTMLInputElement>();
 
   const signIn = useAction(calls.accounts.signIn.mutate, {
     problems: {

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { signInWords } from '#rooms/accounts/words/sign-in/words.ts';
-import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { signInTexts } from '#rooms/accounts/words/sign-in/words.ts';
+import { accountsTexts } from '#rooms/accounts/words/words.ts';
 import { AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
-import { useFirstFocus } from '#rooms/accounts/web/use-first-focus.ts';
+import { useInitialFocus } from '#rooms/accounts/web/use-first-focus.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import style from './second-step.module.css';
 
-export type Kind = 'totp' | 'passkey';
+export type FactorKind = 'totp' | 'passkey';
 
 interface SecondStepProps {
-  kinds: readonly Kind[];
+  kinds: readonly FactorKind[];
   redirecting: boolean;
   onSignedIn: () => void;
   onExpired: () => void;
@@ -22,8 +22,8 @@ interface SecondStepProps {
 
 /** After the password of an account that asks for more: a passkey, a code of the app, or a recovery code. */
 export function SecondStep({ kinds, redirecting, onSignedIn, onExpired, onStartOver }: SecondStepProps) {
-  const w = useWords(accountsWords).secondFactor;
-  const { secondStep } = useWords(signInWords);
+  const w = useTexts(accountsTexts).secondFactor;
+  const { secondStep } = useTexts(signInTexts);
   const [recovering, setRecovering] = useState(false);
   const [over, setOver] = useState<string | null>(null);
   const byApp = kinds.includes('totp');
@@ -53,8 +53,8 @@ export function SecondStep({ kinds, redirecting, onSignedIn, onExpired, onStartO
 }
 
 function NoMoreTries({ title, why, onStartOver }: { title: string; why: string; onStartOver: () => void }) {
-  const w = useWords(accountsWords).secondFactor;
-  const back = useFirstFocus<HTMLButtonElement>();
+  const w = useTexts(accountsTexts).secondFactor;
+  const back = useInitialFocus<HTMLButtonElement>();
   return (
     <AuthCard title={title}>
       <Fields>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { signInWords } from '#rooms/accounts/words/sign-in/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { signInTexts } from '#rooms/accounts/words/sign-in/words.ts';
 import { useRedirectAfterSignIn } from '#rooms/accounts/web/use-redirect-after-sign-in.ts';
 import { PasswordStep } from './password-step.tsx';
-import { type Kind, LaterStep } from './later-step.tsx';
+import { type FactorKind, LazySecondStep } from './later-step.tsx';
 
 /** Led here from a page while its session ended: signed out on another device, or a new password. */
 function hasEnded(): boolean {
@@ -12,9 +12,9 @@ function hasEnded(): boolean {
 }
 
 export function SignIn() {
-  const w = useWords(signInWords);
+  const w = useTexts(signInTexts);
   const { redirecting, redirect } = useRedirectAfterSignIn();
-  const [kinds, setKinds] = useState<readonly Kind[] | null>(null);
+  const [kinds, setKinds] = useState<readonly FactorKind[] | null>(null);
   const [notice, setNotice] = useState<string | null>(() => (hasEnded() ? w.ended : null));
 
   // Signed in already, by a bookmark or the back button: straight on.
@@ -29,7 +29,7 @@ export function SignIn() {
     setKinds(null);
   }
   return (
-    <LaterStep
+    <LazySecondStep
       kinds={kinds}
       redirecting={redirecting}
       onSignedIn={redirect}

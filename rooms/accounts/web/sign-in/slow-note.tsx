@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { signInWords } from '#rooms/accounts/words/sign-in/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { signInTexts } from '#rooms/accounts/words/sign-in/words.ts';
 
 const patience = 4_000;
 
 /** Says so when an answer is long in coming, so that nobody presses again or walks away. */
 export function SlowNote({ waiting }: { waiting: boolean }) {
-  const w = useWords(signInWords);
+  const w = useTexts(signInTexts);
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!waiting) return;

@@ -2,14 +2,14 @@ import { useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { useFetchOnce } from '#platform/http/web/use-answer.ts';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { undoEmailWords } from '#rooms/accounts/words/undo-email/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { undoEmailTexts } from '#rooms/accounts/words/undo-email/words.ts';
 import { AuthCardSkeleton } from '#rooms/accounts/web/auth-card-skeleton.tsx';
 import { AuthLink, AuthCard } from '#rooms/accounts/web/auth-card.tsx';
-import { RequestSent } from '#rooms/accounts/web/request-sent.tsx';
-import { AskAnAdministrator } from './ask-an-administrator.tsx';
+import { MailSentNote } from '#rooms/accounts/web/request-sent.tsx';
+import { ContactAdministrator } from './ask-an-administrator.tsx';
 import { UndoForm } from './undo-form.tsx';
 
 /** Led by the mail to an address that an account has left, or is to leave: puts it back, or keeps it. Only a tap does, since mail programs follow links. */
@@ -19,24 +19,24 @@ export function UndoEmail() {
 }
 
 function Undo({ secret }: { secret: string }) {
-  const w = useWords(undoEmailWords);
+  const w = useTexts(undoEmailTexts);
   const ask = useCallback(() => calls.accounts.emailUndo.query({ secret }), [secret]);
-  const { answer, failure, again } = useAnswer(ask);
+  const { answer, failure, again } = useFetchOnce(ask);
   const [outcome, setOutcome] = useState<'done' | 'not-found' | 'email-taken' | null>(null);
 
   // What is no link at all is refused by its shape before anybody looks for it.
   if (outcome === 'not-found' || isRefusal(answer) || failure?.code === 'bad-shape')
-    return <AskAnAdministrator title={w.deadTitle} intro={w.deadBody} help={w.deadHelp} />;
+    return <ContactAdministrator title={w.deadTitle} intro={w.deadBody} help={w.deadHelp} />;
   if (!answer)
     return (
       <AuthCard title={w.title}>{failure ? <FailureNote failure={failure} onRetry={again} /> : <AuthCardSkeleton fields={1} />}</AuthCard>
     );
-  if (outcome === 'email-taken') return <AskAnAdministrator title={w.takenTitle} intro={w.takenBody(answer.email)} help={w.takenHelp} />;
+  if (outcome === 'email-taken') return <ContactAdministrator title={w.takenTitle} intro={w.takenBody(answer.email)} help={w.takenHelp} />;
   const { isPending } = answer;
   if (outcome === null) return <UndoForm secret={secret} email={answer.email} isPending={isPending} onSettled={setOutcome} />;
   return (
     <AuthCard title={isPending ? w.stoppedTitle : w.doneTitle} links={<AuthLink to="/signin">{w.back}</AuthLink>}>
-      <RequestSent hint={w.doneHint}>{w.doneBody(answer.email)}</RequestSent>
+      <MailSentNote hint={w.doneHint}>{w.doneBody(answer.email)}</MailSentNote>
     </AuthCard>
   );
 }

@@ -2,8 +2,8 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { undoEmailWords } from '#rooms/accounts/words/undo-email/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { undoEmailTexts } from '#rooms/accounts/words/undo-email/words.ts';
 import { AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
 
 interface UndoFormProps {
@@ -16,7 +16,7 @@ interface UndoFormProps {
 
 /** What will happen, and the one button that does it. */
 export function UndoForm({ secret, email, isPending, onSettled }: UndoFormProps) {
-  const w = useWords(undoEmailWords);
+  const w = useTexts(undoEmailTexts);
   const undo = useAction(calls.accounts.undoEmail.mutate, {
     problems: { 'not-found': () => onSettled('not-found'), 'email-taken': () => onSettled('email-taken') },
     done: () => onSettled('done'),

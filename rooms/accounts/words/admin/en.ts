@@ -1,4 +1,4 @@
-import { ended } from '#platform/words/ended.ts';
+import { endSentence } from '#platform/words/ended.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 import { permissionsEn } from './permissions-en.ts';
 
@@ -138,7 +138,7 @@ export const en = {
     clashPlace: (place: string) => `Someone has just set this to ${place}.`,
     clashGranted: 'Someone has just granted this.',
     clashRevoked: 'Someone has just taken this away.',
-    clashEnd: (end: string) => `Someone has just changed this to: ${ended(end)}`,
+    clashEnd: (end: string) => `Someone has just changed this to: ${endSentence(end)}`,
     access: 'Sign-in',
     sendReset: 'Send password reset',
     sendResetHint: 'Emails a link to set a new password.',

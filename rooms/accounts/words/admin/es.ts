@@ -1,4 +1,4 @@
-import { ended } from '#platform/words/ended.ts';
+import { endSentence } from '#platform/words/ended.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
@@ -144,7 +144,7 @@ export const es: Translation<typeof en> = {
     clashPlace: (place) => `Alguien acaba de poner aquí ${place}.`,
     clashGranted: 'Alguien acaba de concederlo.',
     clashRevoked: 'Alguien acaba de quitarlo.',
-    clashEnd: (end) => `Alguien acaba de cambiarlo: ${ended(end)}`,
+    clashEnd: (end) => `Alguien acaba de cambiarlo: ${endSentence(end)}`,
     access: 'Inicio de sesión',
     sendReset: 'Enviar cambio de contraseña',
     sendResetHint: 'Envía por correo un enlace para elegir una contraseña nueva.',

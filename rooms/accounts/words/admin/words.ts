@@ -1,7 +1,7 @@
-import type { Translation, Words } from '#platform/words/words.ts';
+import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-export type AdminWords = Translation<typeof en>;
+export type AdminTexts = Translation<typeof en>;
 
-export const adminWords: Words<AdminWords> = { en, es };
+export const adminTexts: TextsByLanguage<AdminTexts> = { en, es };

@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 import { type Done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { canonical } from '#platform/live/canonical.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { canonicalJson } from '#platform/live/canonical.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
 import type { CostsChange } from '#rooms/check-in/shapes/event.ts';
 import { topics } from '#rooms/check-in/topics.ts';
 import { costs } from '#rooms/check-in/server/tables.ts';
-import { latestCosts } from './costs-of.ts';
+import { readLatestCosts } from './costs-of.ts';
 
 /** A new version of what things cost, for new submissions only. Answers with the version that counts now. */
 export async function changeCosts({
-  floor,
+  app,
   caller,
   input,
 }: CallContext<z.output<typeof CostsChange>>): Promise<(Done & { version: number }) | Refusal<'changed-meanwhile'>> {
-  const by = present(caller);
-  return floor.write(by, async (tx) => {
-    const latest = await latestCosts(tx.rows);
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
+    const latest = await readLatestCosts(tx.rows);
     if (input.version !== latest.version) return refuse('changed-meanwhile');
-    if (canonical(input.costs) === canonical(latest.costs)) return { done: true, version: latest.version };
+    if (canonicalJson(input.costs) === canonicalJson(latest.costs)) return { done: true, version: latest.version };
     const version = latest.version + 1;
     // Of two at once the second waits for the first here, and then finds the number taken.
     const kept = await tx.rows
@@ -40,7 +40,7 @@ export async function changeCosts({
 
 /** What of these costs is not so in the others: of the activities those that differ. */
 function differing(these: Costs, others: Costs): Partial<Costs> {
-  const isSame = (one: unknown, other: unknown) => canonical(one) === canonical(other);
+  const isSame = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other);
   const activities = these.activities.filter((one) => !others.activities.some((other) => isSame(one, other)));
   return {
     ...(these.dailyFeeCents !== others.dailyFeeCents && { dailyFeeCents: these.dailyFeeCents }),

@@ -1,29 +1,29 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HistoryRow } from '#platform/events/history.ts';
-import { failureOf } from '#server/testing/guest.ts';
-import { openTestHouse, type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { openTestApp, type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
 import type { CostsRow } from '#rooms/check-in/shapes/event.ts';
-import { changedCosts, countOf, prices } from '#rooms/check-in/server/testing.ts';
+import { setCosts, countOf, prices } from '#rooms/check-in/server/testing.ts';
 import { costsRows } from './costs-of.ts';
 
-const house = testHouse();
-let ada: SignedIn;
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
 beforeAll(async () => {
-  ada = await house.person({ firstName: 'Ada', lastName: 'Admin', accountArea: 'Administration' });
+  ada = await testApp.person({ firstName: 'Ada', lastName: 'Admin', accountArea: 'Administration' });
 });
 
 async function latest(): Promise<CostsRow> {
-  const [row, ...others] = await costsRows(house.house.floor, {}, undefined);
+  const [row, ...others] = await costsRows(testApp.running.app, {}, undefined);
   if (row === undefined || others.length > 0) throw new Error('one row of costs');
   return row;
 }
 
-beforeEach(() => changedCosts(house, ada, prices));
+beforeEach(() => setCosts(testApp, ada, prices));
 
 test('at first nothing costs anything, and the four activities are there', async () => {
-  const own = await openTestHouse();
+  const own = await openTestApp();
   const { costs } = await own.visitor().calls.checkIn.page.query({ eventId: '' });
   expect([costs.dailyFeeCents, costs.meals.baseCents, ...costs.activities.map(({ baseCents }) => baseCents)]).toEqual([0, 0, 0, 0, 0, 0]);
   expect(costs.activities.map(({ key }) => key)).toEqual(['giant_swing', 'zip_line', 'swimming_pool', 'leap_of_faith']);
@@ -37,7 +37,7 @@ describe('a change of costs', () => {
     const answer = await ada.calls.checkIn.changeCosts.mutate({ version, costs: { ...prices, dailyFeeCents: 3_000 } });
     expect(answer).toEqual({ done: true, version: version + 1 });
     const [row] = await seen.until<CostsRow>(([one]) => one?.version === version + 1);
-    expect(row).toMatchObject({ id: 'costs', costs: { dailyFeeCents: 3_000 }, byName: 'Ada Admin', at: house.clock.now() });
+    expect(row).toMatchObject({ id: 'costs', costs: { dailyFeeCents: 3_000 }, byName: 'Ada Admin', at: testApp.clock.now() });
     seen.close();
   });
 
@@ -59,7 +59,7 @@ describe('a change of costs', () => {
     const [swing, ...others] = prices.activities;
     const costs = { ...prices, activities: [{ ...swing, leastAge: 6 }, ...others] } as Costs;
     await ada.calls.checkIn.changeCosts.mutate({ version, costs });
-    const page = await house.visitor().calls.checkIn.page.query({ eventId: '' });
+    const page = await testApp.visitor().calls.checkIn.page.query({ eventId: '' });
     expect(page.costs.activities.map(({ leastAge }) => leastAge)).toEqual([6, undefined, undefined, undefined]);
     const history = await ada.watch('checkIn.costsHistory', { id: 'costs' });
     history.close();
@@ -88,7 +88,7 @@ describe('a change of costs', () => {
       ),
     );
     expect(answers.filter((answer) => 'done' in answer)).toHaveLength(1);
-    expect(await countOf(house, 'costs', `version > ${version}`)).toBe(1);
+    expect(await countOf(testApp, 'costs', `version > ${version}`)).toBe(1);
   });
 });
 
@@ -107,6 +107,6 @@ describe('costs cannot have', () => {
   ])('%s', async (_what, wrong) => {
     const { version } = await latest();
     const costs = { ...prices, ...wrong } as Costs;
-    expect(await failureOf(ada.calls.checkIn.changeCosts.mutate({ version, costs }))).toBe('bad-shape');
+    expect(await getFailureCode(ada.calls.checkIn.changeCosts.mutate({ version, costs }))).toBe('bad-shape');
   });
 });

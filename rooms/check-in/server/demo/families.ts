@@ -19,7 +19,7 @@ export interface DemoFamily {
   /** First name and age of each: `Ruth 34`. */
   people: string[];
   outcome: DemoOutcome;
-  isHere: boolean;
+  hasArrived: boolean;
   /** Checked in by the desk, without a phone. */
   isWalkIn?: boolean;
   language: 'en' | 'es';
@@ -79,8 +79,8 @@ const tomorrow: Line[] = [
   ['Grace Chapel', 'Hartmann', 'Ines 38, Clara 61', 'awaiting'],
 ];
 
-export const atCurrentEvent = inProgress.map(familyOf);
-export const atNextEvent = tomorrow.map(familyOf);
+export const currentEventFamilies = inProgress.map(familyOf);
+export const nextEventFamilies = tomorrow.map(familyOf);
 
 function familyOf([church, surname, people, outcome, more]: Line): DemoFamily {
   return {
@@ -88,7 +88,7 @@ function familyOf([church, surname, people, outcome, more]: Line): DemoFamily {
     surname,
     people: people.split(', '),
     outcome,
-    isHere: more !== undefined,
+    hasArrived: more !== undefined,
     isWalkIn: more === 'walks in',
     language: church.startsWith('Iglesia') ? 'es' : 'en',
   };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { clockIn, type Day, dayIn, daysLater } from '#platform/time/calendar.ts';
+import { clockTimeIn, type Day, dayIn, addDays } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type Activity, type Costs, priceOf, totalOf } from '#rooms/check-in/price.ts';
 import type { FormPerson, Submission } from '#rooms/check-in/shapes/family.ts';
@@ -18,7 +18,7 @@ export const demoCosts: Costs = {
 };
 
 /** What an event of the demonstration gives its families to choose from. */
-export interface Choice {
+export interface DemoEventOptions {
   eventId: string;
   startsAt: Instant;
   endsAt: Instant;
@@ -30,7 +30,7 @@ export interface Choice {
 type Form = z.output<typeof Submission>;
 
 /** The form that the nth family sends; the same each time. */
-export function formOf(family: DemoFamily, nth: number, { eventId, startsAt, endsAt, zone, costs, activities }: Choice): Form {
+export function buildDemoForm(family: DemoFamily, nth: number, { eventId, startsAt, endsAt, zone, costs, activities }: DemoEventOptions): Form {
   const [first, last] = [dayIn(zone, startsAt), dayIn(zone, endsAt)];
   const persons = family.people.map((said, index) => personOf(said, family, { nth, index, first, last, zone, startsAt, activities }));
   const [leader = ''] = family.people;
@@ -49,7 +49,7 @@ export function formOf(family: DemoFamily, nth: number, { eventId, startsAt, end
   };
 }
 
-interface Whose {
+interface PersonContext {
   nth: number;
   index: number;
   first: Day;
@@ -59,11 +59,11 @@ interface Whose {
   activities: readonly Activity[];
 }
 
-function personOf(said: string, { surname }: DemoFamily, { nth, index, first, last, zone, startsAt, activities }: Whose): FormPerson {
+function personOf(said: string, { surname }: DemoFamily, { nth, index, first, last, zone, startsAt, activities }: PersonContext): FormPerson {
   const [, name = said, years = '0'] = /^(.*) (\d+)$/.exec(said) ?? [];
   const age = Number(years);
   const nights = nth % 4 === 0 ? 0 : 1 + (nth % 2);
-  const arrival = `${first}T${clockIn(zone, startsAt)}`;
+  const arrival = `${first}T${clockTimeIn(zone, startsAt)}`;
   return {
     key: `p${index + 1}`,
     name: `${name} ${surname}`,
@@ -71,17 +71,17 @@ function personOf(said: string, { surname }: DemoFamily, { nth, index, first, la
     arrival,
     departure: departureOf(nth, first, last),
     meals: age === 0 ? 0 : nights * 2 + ((nth + index) % 2) + 1,
-    activities: activities.filter((one, which) => dares(one, age) && (nth * 3 + index + which) % 3 !== 0).map(({ key }) => key),
+    activities: activities.filter((one, which) => isOldEnough(one, age) && (nth * 3 + index + which) % 3 !== 0).map(({ key }) => key),
   };
 }
 
 /** Most families stay to the end; some come for the first day, and some leave after the second. */
 function departureOf(nth: number, first: Day, last: Day): string {
   if (nth % 8 === 0) return `${first}T21:00`;
-  return nth % 8 === 4 ? `${daysLater(first, 1)}T18:30` : `${last}T10:00`;
+  return nth % 8 === 4 ? `${addDays(first, 1)}T18:30` : `${last}T10:00`;
 }
 
-function dares({ leastAge = 2 }: Activity, age: number): boolean {
+function isOldEnough({ leastAge = 2 }: Activity, age: number): boolean {
   return age >= leastAge && age < 65;
 }
 

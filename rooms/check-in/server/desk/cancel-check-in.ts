@@ -1,34 +1,34 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { closeFolio, type FolioMoney, lockFolio } from '#rooms/payments/server/door.ts';
 import type { Cancellation } from '#rooms/check-in/shapes/family.ts';
 import { topics } from '#rooms/check-in/topics.ts';
-import { costsOfVersion } from '#rooms/check-in/server/costs/costs-of.ts';
+import { readCostsVersion } from '#rooms/check-in/server/costs/costs-of.ts';
 import { changeCheckIn } from '#rooms/check-in/server/keeping/change-check-in.ts';
-import { type CheckIn, lockCheckIn, moneyOfOne } from '#rooms/check-in/server/keeping/check-in.ts';
-import { eventOf } from '#rooms/check-in/server/keeping/event-of.ts';
-import { formPerson } from '#rooms/check-in/server/keeping/persons.ts';
+import { type CheckIn, lockCheckIn, moneyOfCheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
+import { findFamilyEvent } from '#rooms/check-in/server/keeping/event-of.ts';
+import { toFormPerson } from '#rooms/check-in/server/keeping/persons.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 /** They do not come. What was paid is then owed back and shows as such until it is refunded. */
 export async function cancelCheckIn({
-  floor,
+  app,
   caller,
   input: { id, reason, seen },
 }: CallContext<z.output<typeof Cancellation>>): Promise<Done | Refusal<'gone' | 'cancelled' | 'changed-meanwhile'>> {
-  return floor.write(present(caller), async (tx) => {
+  return app.write(requireCaller(caller), async (tx) => {
     const one = await lockCheckIn(tx, { id });
     if (one === null) return refuse('gone');
     if (one.cancelledAt !== null) return refuse('cancelled');
     await lockFolio(tx, id);
-    if (seen !== undefined && !isAsSeen(seen, one, await moneyOfOne(tx.rows, id))) return refuse('changed-meanwhile');
+    if (seen !== undefined && !isAsExpected(seen, one, await moneyOfCheckIn(tx.rows, id))) return refuse('changed-meanwhile');
     await tx.rows.update(checkIns).set({ cancelledAt: tx.now, cancelReason: reason, changedAt: tx.now }).where(eq(checkIns.id, id));
     await closeFolio(tx, id, reason);
-    await passFeeOn(tx, floor, one);
+    await transferDayFee(tx, app, one);
     tx.record({
       kind: 'check-in.cancelled',
       subject: { type: 'check-in', id },
@@ -40,7 +40,7 @@ export async function cancelCheckIn({
   });
 }
 
-function isAsSeen(
+function isAsExpected(
   { isHere, balanceCents, undecidedIds }: NonNullable<z.output<typeof Cancellation>['seen']>,
   { arrivedAt }: CheckIn,
   money: FolioMoney,
@@ -50,7 +50,7 @@ function isAsSeen(
 }
 
 /** A family whose first form is cancelled while a later one still comes pays its day fee by that one. */
-async function passFeeOn(tx: Transaction, floor: Floor, cancelled: CheckIn): Promise<void> {
+async function transferDayFee(tx: Transaction, app: AppContext, cancelled: CheckIn): Promise<void> {
   const still = and(eq(checkIns.joinsId, cancelled.id), isNull(checkIns.cancelledAt));
   const [next, ...others] = await tx.rows
     .select()
@@ -58,18 +58,18 @@ async function passFeeOn(tx: Transaction, floor: Floor, cancelled: CheckIn): Pro
     .where(still)
     .orderBy(asc(checkIns.createdAt), asc(checkIns.id))
     .for('update');
-  const event = next && (await eventOf(tx.rows, next.eventId, tx.now));
+  const event = next && (await findFamilyEvent(tx.rows, next.eventId, tx.now));
   if (!next || event === null || event === undefined) return;
-  const { zone } = await floor.camp();
-  const costs = await costsOfVersion(tx.rows, next.costsVersion);
-  const persons = next.persons.map((person) => formPerson(person, zone));
-  await joinInstead(tx, next.id, null);
-  await changeCheckIn(tx, floor, { ...next, joinsId: null }, { ...next, persons }, { event, costs, zone });
+  const { zone } = await app.camp();
+  const costs = await readCostsVersion(tx.rows, next.costsVersion);
+  const persons = next.persons.map((person) => toFormPerson(person, zone));
+  await setJoinedForm(tx, next.id, null);
+  await changeCheckIn(tx, app, { ...next, joinsId: null }, { ...next, persons }, { event, costs, zone });
   // The cancelled one leads on to it: whoever still holds its secret is of the same family.
-  for (const { id } of [...others, cancelled]) await joinInstead(tx, id, next.id);
+  for (const { id } of [...others, cancelled]) await setJoinedForm(tx, id, next.id);
 }
 
-async function joinInstead(tx: Transaction, id: string, joinsId: string | null): Promise<void> {
+async function setJoinedForm(tx: Transaction, id: string, joinsId: string | null): Promise<void> {
   await tx.rows.update(checkIns).set({ joinsId, changedAt: tx.now }).where(eq(checkIns.id, id));
   tx.changed(topics.checkIns, id);
 }

@@ -1,30 +1,30 @@
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import type { DeskChange } from '#rooms/check-in/shapes/family.ts';
-import { costsOfVersion } from '#rooms/check-in/server/costs/costs-of.ts';
+import { readCostsVersion } from '#rooms/check-in/server/costs/costs-of.ts';
 import { changeCheckIn } from '#rooms/check-in/server/keeping/change-check-in.ts';
 import { lockCheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
-import { eventOf, offerRefusal } from '#rooms/check-in/server/keeping/event-of.ts';
+import { findFamilyEvent, validateActivities } from '#rooms/check-in/server/keeping/event-of.ts';
 
 /** Changes a family, adds a person: what it costs then is charged or credited line by line. */
 export async function changeAtDesk({
-  floor,
+  app,
   caller,
   input: { id, changedAt, ...changes },
 }: CallContext<z.output<typeof DeskChange>>): Promise<Done | Refusal<'gone' | 'changed-meanwhile' | 'not-offered' | 'cancelled'>> {
-  const { zone } = await floor.camp();
-  return floor.write(present(caller), async (tx) => {
+  const { zone } = await app.camp();
+  return app.write(requireCaller(caller), async (tx) => {
     const one = await lockCheckIn(tx, { id });
-    const event = one && (await eventOf(tx.rows, one.eventId, tx.now));
+    const event = one && (await findFamilyEvent(tx.rows, one.eventId, tx.now));
     if (one === null || event === null) return refuse('gone');
     if (one.cancelledAt !== null) return refuse('cancelled');
     if (one.changedAt !== instantOf(Date.parse(changedAt))) return refuse('changed-meanwhile');
-    const costs = await costsOfVersion(tx.rows, one.costsVersion);
-    const notOffered = offerRefusal(event, costs, changes.persons, one.persons);
+    const costs = await readCostsVersion(tx.rows, one.costsVersion);
+    const notOffered = validateActivities(event, costs, changes.persons, one.persons);
     if (notOffered) return notOffered;
-    await changeCheckIn(tx, floor, one, changes, { event, costs, zone });
+    await changeCheckIn(tx, app, one, changes, { event, costs, zone });
     return done;
   });
 }

@@ -1,12 +1,12 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import { isReal } from '#platform/database/server/real-ids.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
 import type { z } from 'zod';
-import type { Floor } from '#platform/server/floor.ts';
-import { day, later } from '#platform/time/instant.ts';
-import { owedByFamilies } from '#rooms/payments/server/door.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { sumOwedByFamilies } from '#rooms/payments/server/door.ts';
 import { currentEvents, eventsBetween } from '#rooms/reservations/server/door.ts';
 import { deskDaysAhead } from '#rooms/check-in/rules.ts';
-import type { DeskEventRow, nothing } from '#rooms/check-in/shapes/event.ts';
+import type { DeskEventRow, emptyInput } from '#rooms/check-in/shapes/event.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 /** The desk closes its books after they left. */
@@ -14,20 +14,20 @@ const daysAfter = 2;
 
 /** Events whose families may come now or soon, or have just left, the current one first. */
 export async function deskEventRows(
-  floor: Floor,
-  _scope: z.output<typeof nothing>,
+  app: AppContext,
+  _scope: z.output<typeof emptyInput>,
   _ids: readonly string[] | undefined,
 ): Promise<DeskEventRow[]> {
-  const now = floor.clock.now();
+  const now = app.clock.now();
   const [current, around] = await Promise.all([
-    currentEvents(floor),
-    eventsBetween(floor.rows, later(now, -daysAfter * day), later(now, deskDaysAhead * day)),
+    currentEvents(app),
+    eventsBetween(app.rows, addMilliseconds(now, -daysAfter * day), addMilliseconds(now, deskDaysAhead * day)),
   ]);
   const others = around
     .filter(({ id }) => !current.some((one) => one.id === id))
     .toSorted((one, other) => Number(one.endsAt <= now) - Number(other.endsAt <= now) || (one.startsAt < other.startsAt ? -1 : 1));
   const near = [...current, ...others].map(({ id }) => id);
-  const [families, owed] = await Promise.all([familiesOf(floor, near), owedByFamilies(floor.rows, near)]);
+  const [families, owed] = await Promise.all([familiesOf(app, near), sumOwedByFamilies(app.rows, near)]);
   // One that was called off stays as long as somebody had checked in for it.
   const events = [...current, ...others.filter(({ id, takesFamilies }) => takesFamilies || families.has(id))];
   return events.map(({ id, name, startsAt, endsAt }) => ({
@@ -44,8 +44,8 @@ type Families = Pick<DeskEventRow, 'families' | 'heads' | 'arrived'>;
 const nobody: Families = { families: 0, heads: 0, arrived: 0 };
 
 /** Of each event its families that were not cancelled. Added up where they lie: each tap at a desk has this list read again. */
-async function familiesOf(floor: Floor, eventIds: readonly string[]): Promise<Map<string, Families>> {
-  const found = await floor.rows
+async function familiesOf(app: AppContext, eventIds: readonly string[]): Promise<Map<string, Families>> {
+  const found = await app.rows
     .select({
       eventId: checkIns.eventId,
       families: sql<number>`count(*)::int`,
@@ -53,7 +53,7 @@ async function familiesOf(floor: Floor, eventIds: readonly string[]): Promise<Ma
       arrived: sql<number>`count(${checkIns.arrivedAt})::int`,
     })
     .from(checkIns)
-    .where(and(inArray(checkIns.eventId, [...eventIds]), isNull(checkIns.cancelledAt), isReal(checkIns.id)))
+    .where(and(inArray(checkIns.eventId, [...eventIds]), isNull(checkIns.cancelledAt), isNotTestId(checkIns.id)))
     .groupBy(checkIns.eventId);
   return new Map(found.map(({ eventId, ...families }) => [eventId, families]));
 }

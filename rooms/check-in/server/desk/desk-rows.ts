@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Rows } from '#platform/database/server/database.ts';
-import { statement } from '#platform/database/server/statement.ts';
-import { isReal } from '#platform/database/server/real-ids.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { preparedStatement } from '#platform/database/server/statement.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
 import type { z } from 'zod';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { type FolioMoney, moneyOf } from '#rooms/payments/server/door.ts';
 import { stateOf } from '#rooms/check-in/rules.ts';
 import type { byEvent } from '#rooms/check-in/shapes/event.ts';
@@ -14,13 +14,13 @@ import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 /** The check-ins of one event with their money, latest first. */
 export async function deskRows(
-  floor: Floor,
+  app: AppContext,
   { eventId }: z.output<typeof byEvent>,
   ids: readonly string[] | undefined,
 ): Promise<DeskRow[]> {
-  const found = ids ? await someOfEvent(floor.rows, { eventId, ids: [...ids] }) : await ofEvent(floor.rows, eventId);
+  const found = ids ? await selectSomeOfEvent(app.rows, { eventId, ids: [...ids] }) : await selectOfEvent(app.rows, eventId);
   const monies = await moneyOf(
-    floor.rows,
+    app.rows,
     found.map(({ id }) => id),
   );
   return found.flatMap((one) => {
@@ -34,17 +34,17 @@ const firstForms = alias(checkIns, 'first_forms');
 
 const { bodyHash: _hash, resendKeyHash: _resendKeyHash, returnedAt: _returned, secret: _secret, ...columns } = getTableColumns(checkIns);
 
-function ofEvent(rows: Rows, eventId: string | Placeholder, which?: SQL) {
+function selectOfEvent(rows: QueryBuilder, eventId: string | Placeholder, which?: SQL) {
   return rows
     .select({ ...columns, joinsCode: firstForms.code })
     .from(checkIns)
     .leftJoin(firstForms, eq(firstForms.id, checkIns.joinsId))
-    .where(and(eq(checkIns.eventId, eventId), isReal(checkIns.id), which))
+    .where(and(eq(checkIns.eventId, eventId), isNotTestId(checkIns.id), which))
     .orderBy(desc(checkIns.createdAt), desc(checkIns.id));
 }
 
 // What a family's change at the door is read by.
-const someOfEvent = statement(['eventId', 'ids'], (rows, { eventId, ids }) => ofEvent(rows, eventId, sql`${checkIns.id} = any(${ids})`));
+const selectSomeOfEvent = preparedStatement(['eventId', 'ids'], (rows, { eventId, ids }) => selectOfEvent(rows, eventId, sql`${checkIns.id} = any(${ids})`));
 
 type Shown = Omit<CheckIn, 'bodyHash' | 'resendKeyHash' | 'returnedAt' | 'secret'> & { joinsCode: string | null };
 

@@ -1,52 +1,52 @@
 import type { Pool, QueryConfig } from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { rowsOver } from '#platform/database/server/rows.ts';
-import { later, minute } from '#platform/time/instant.ts';
+import { createQueryBuilder } from '#platform/database/server/rows.ts';
+import { addMilliseconds, minute } from '#platform/time/instant.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
-import { keysLive, sweep } from '#rooms/check-in/server/jobs.ts';
-import { failureOf } from '#server/testing/guest.ts';
-import { friday, openTestHouse, type SignedIn } from '#server/testing/house.ts';
+import { arrivalKeyLifetimeMs, sweepArrivalKeys } from '#rooms/check-in/server/jobs.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { friday, openTestApp, type SignedInGuest } from '#server/testing/house.ts';
 import type { DeskEventRow } from '#rooms/check-in/shapes/event.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskRows } from './desk-rows.ts';
 import {
-  addedEvent,
-  camp,
+  addEvent,
+  openCamp,
   countOf,
-  deskRow,
+  readDeskRow,
   expectDone,
-  family,
-  kept,
+  familyForm,
+  countStoredRows,
   mia,
-  pageOf,
+  waitForFamilyPage,
   person,
-  type Sent,
-  sent,
+  type SubmitInput,
+  submitAccepted,
   testCamp,
 } from '#rooms/check-in/server/testing.ts';
 
 const here = testCamp();
 /** The leader of another event. */
-let leader: SignedIn;
+let leader: SignedInGuest;
 let theirs: string;
 beforeAll(async () => {
-  theirs = await addedEvent(here.dana, { name: 'Another camp' });
+  theirs = await addEvent(here.dana, { name: 'Another camp' });
   leader = await here.test.person({ firstName: 'Lea', lastName: 'Lind', permissions: ['view-home', `view-event-${theirs}`] });
 });
 
 const visitor = () => here.test.visitor();
-let form: Sent;
+let form: SubmitInput;
 let secret: string;
 let code: string;
 beforeEach(async () => {
   here.test.clock.set(friday);
-  form = family(here.eventId);
-  ({ secret, code } = await sent(visitor(), form));
+  form = familyForm(here.eventId);
+  ({ secret, code } = await submitAccepted(visitor(), form));
 });
 
 async function row(): Promise<DeskRow> {
-  return deskRow(here.test, here.eventId, form.id);
+  return readDeskRow(here.test, here.eventId, form.id);
 }
 
 async function historyOf(id: string): Promise<string[]> {
@@ -64,7 +64,7 @@ describe('an arrival', () => {
     const mine = (rows: DeskRow[]) => rows.find(({ id }) => id === form.id);
     expect(await here.dana.calls.checkIn.arrive.mutate({ id: form.id })).toEqual({ done: true });
     await desk.until<DeskRow>((rows) => mine(rows)?.arrivedAt === friday && mine(rows)?.arrivedByName === 'Dana Whitfield');
-    expect(await pageOf(visitor(), secret)).toMatchObject({ arrivedAt: friday, mayChange: false });
+    expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ arrivedAt: friday, mayChange: false });
     here.test.clock.advance(60_000);
     expect(await here.dana.calls.checkIn.arrive.mutate({ id: form.id })).toEqual({ done: true });
     expect(await row()).toMatchObject({ arrivedAt: friday });
@@ -154,17 +154,17 @@ describe('an arrival', () => {
   test('leaves a key that is swept after a year', async () => {
     await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: newId() });
     const swept = async () => {
-      await sweep.run(here.test.house.floor, {}, { number: 1, last: false });
+      await sweepArrivalKeys.run(here.test.running.app, {}, { number: 1, last: false });
       return countOf(here.test, 'arrival_keys', 'check_in_id = $1', [form.id]);
     };
-    here.test.clock.advance(keysLive);
+    here.test.clock.advance(arrivalKeyLifetimeMs);
     expect(await swept()).toBe(1);
     here.test.clock.advance(1);
     expect(await swept()).toBe(0);
   });
 
   test('leaves no key of a check-in that is not there', async () => {
-    const keep = here.test.house.floor.database.pool.query(`insert into arrival_keys values ('a key', 'nobody', now())`);
+    const keep = here.test.running.app.database.pool.query(`insert into arrival_keys values ('a key', 'nobody', now())`);
     await expect(keep).rejects.toMatchObject({ constraint: 'arrival_keys_check_in_id_fkey' });
   });
 
@@ -182,7 +182,7 @@ describe('an arrival', () => {
   });
 
   test('on a device whose clock is wrong counts for when it was pressed', async () => {
-    const after = (minutes: number) => later(friday, minutes * minute);
+    const after = (minutes: number) => addMilliseconds(friday, minutes * minute);
     here.test.clock.set(after(30));
     const slow = { 'x-clock': after(10), 'content-type': 'application/json', origin: here.test.url, cookie: here.dana.cookie() };
     const body = JSON.stringify({ id: form.id, key: newId(), at: after(5) });
@@ -202,8 +202,8 @@ describe('an arrival', () => {
   });
 
   async function raceOnce(index: number) {
-    const one = family(here.eventId);
-    await sent(visitor(), one);
+    const one = familyForm(here.eventId);
+    await submitAccepted(visitor(), one);
     const arrive = () => here.dana.calls.checkIn.arrive.mutate({ id: one.id });
     const cancel = () => here.dana.calls.checkIn.cancel.mutate({ id: one.id, reason: 'Ill' });
     const first = index % 2 === 0 ? [arrive(), cancel()] : [cancel(), arrive()].toReversed();
@@ -221,14 +221,14 @@ describe('who leads another event', () => {
   });
 
   test('sees and serves the families of theirs', async () => {
-    const own = family(theirs, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
-    const reply = await sent(visitor(), own);
+    const own = familyForm(theirs, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
+    const reply = await submitAccepted(visitor(), own);
     const desk = await leader.watch('checkIn.desk', { eventId: theirs });
     expect(desk.rows<DeskRow>().map(({ id }) => id)).toEqual([own.id]);
     desk.close();
     expect(await leader.calls.checkIn.scan.mutate({ eventId: theirs, read: reply.code })).toEqual({ id: own.id });
     expect(await leader.calls.checkIn.arrive.mutate({ id: own.id })).toEqual({ done: true });
-    expect(await deskRow(here.test, theirs, own.id)).toMatchObject({ arrivedByName: 'Lea Lind' });
+    expect(await readDeskRow(here.test, theirs, own.id)).toMatchObject({ arrivedByName: 'Lea Lind' });
   });
 
   test('does nothing with what is not theirs', async () => {
@@ -241,7 +241,7 @@ describe('who leads another event', () => {
       checkIn.changeAtDesk.mutate({ id: form.id, changedAt: friday, church, phone, email, persons }),
       checkIn.addAtDesk.mutate({ id: newId(), eventId: theirs, church, phone, email, persons, language: 'en' }),
     ];
-    for (const call of calls) expect(await failureOf(call)).toBe('not-allowed');
+    for (const call of calls) expect(await getFailureCode(call)).toBe('not-allowed');
     const desk = await leader.watch('checkIn.desk', { eventId: here.eventId });
     expect(desk.denied()).toBe('not-allowed');
     desk.close();
@@ -261,9 +261,9 @@ describe('the private page of a family', () => {
   });
 
   test('is not for who only sees the event: with it the bill could be changed', async () => {
-    const own = family(theirs, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
-    const reply = await sent(visitor(), own);
-    expect(await failureOf(leader.calls.checkIn.privateLink.mutate({ id: own.id }))).toBe('not-allowed');
+    const own = familyForm(theirs, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
+    const reply = await submitAccepted(visitor(), own);
+    expect(await getFailureCode(leader.calls.checkIn.privateLink.mutate({ id: own.id }))).toBe('not-allowed');
     const desk = await leader.watch('checkIn.desk', { eventId: theirs });
     desk.close();
     expect(desk.rows<DeskRow>().some(({ id }) => id === own.id)).toBe(true);
@@ -274,7 +274,7 @@ describe('the private page of a family', () => {
 
 describe('a scan finds a family', () => {
   test('by its pass, the secret in it, or its code however it is typed', async () => {
-    const { publicUrl } = here.test.house.floor.config;
+    const { publicUrl } = here.test.running.app.config;
     const spaced = `${code.slice(0, 2).toLowerCase()} ${code.slice(2)}`;
     const codes = [code, code.toLowerCase(), spaced, ` ${code}\n`, `bh:${code}`, `BH:${code.toLowerCase()}`];
     for (const read of [`${publicUrl}/guest/check-in/yours?id=${secret}`, secret, ...codes])
@@ -306,9 +306,9 @@ describe('a scan finds a family', () => {
   });
 
   test('finds a code of this event before the same code of another', async () => {
-    const own = family(theirs, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
-    await sent(visitor(), own);
-    await here.test.house.floor.database.pool.query('update check_ins set code = $1 where id = $2', [code, own.id]);
+    const own = familyForm(theirs, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
+    await submitAccepted(visitor(), own);
+    await here.test.running.app.database.pool.query('update check_ins set code = $1 where id = $2', [code, own.id]);
     expect(await here.dana.calls.checkIn.scan.mutate({ eventId: theirs, read: code })).toEqual({ id: own.id });
     expect(await here.dana.calls.checkIn.scan.mutate({ eventId: here.eventId, read: code })).toEqual({ id: form.id });
   });
@@ -316,12 +316,12 @@ describe('a scan finds a family', () => {
 
 describe('a cancellation', () => {
   test('is told to the family, asks for nothing more, and is done once', async () => {
-    await pageOf(visitor(), secret, 'link');
+    await waitForFamilyPage(visitor(), secret, 'link');
     expect(await here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' })).toEqual({ done: true });
     expect(await here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Again' })).toEqual({ refused: 'cancelled' });
     expect(await row()).toMatchObject({ state: 'cancelled', cancelReason: 'Ill', cancelledAt: friday, money: { balanceCents: 0 } });
-    expect(await pageOf(visitor(), secret)).toMatchObject({ state: 'cancelled', isCancelled: true, link: null, mayChange: false });
-    expect(await kept(here, form.id)).toMatchObject({ open: 0 });
+    expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ state: 'cancelled', isCancelled: true, link: null, mayChange: false });
+    expect(await countStoredRows(here, form.id)).toMatchObject({ open: 0 });
     expect(await here.dana.calls.checkIn.arrive.mutate({ id: form.id })).toEqual({ refused: 'cancelled' });
     expect(await here.dana.calls.checkIn.cancel.mutate({ id: newId(), reason: 'x' })).toEqual({ refused: 'gone' });
   });
@@ -342,7 +342,7 @@ test('a family that comes although all it paid was given back is told that it is
     .map(({ key, amountCents }) => ({ line: key, amountCents }))
     .filter(({ amountCents }) => amountCents > 0);
   await expectDone(payments.refund.mutate({ key: newId(), folioId: form.id, method: 'cash', lines, reason: 'Guests of the camp' }));
-  expect(await pageOf(visitor(), secret)).toMatchObject({ state: 'refunded', isCancelled: false });
+  expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ state: 'refunded', isCancelled: false });
 });
 
 describe('the desk changes a family', () => {
@@ -362,7 +362,7 @@ describe('the desk changes a family', () => {
       money: { balanceCents: 5_900 },
       persons: [{}, {}, { name: 'Owen Hale' }],
     });
-    expect(await kept(here, form.id)).toMatchObject({ charges: 4, open: 1 });
+    expect(await countStoredRows(here, form.id)).toMatchObject({ charges: 4, open: 1 });
   });
 
   test('from what it saw: whoever comes second is told', async () => {
@@ -386,7 +386,7 @@ describe('the desk changes a family', () => {
 
 describe('a family without a phone', () => {
   const walkIn = () => {
-    const { seenCents: _, ...typed } = family(here.eventId, { phone: '', email: '' });
+    const { seenCents: _, ...typed } = familyForm(here.eventId, { phone: '', email: '' });
     return typed;
   };
 
@@ -394,8 +394,8 @@ describe('a family without a phone', () => {
     const typed = walkIn();
     const add = () => here.dana.calls.checkIn.addAtDesk.mutate(typed);
     expect(await Promise.all(Array.from({ length: 10 }, add))).toEqual(Array.from({ length: 10 }, () => ({ id: typed.id })));
-    expect(await kept(here, typed.id)).toEqual({ checkIns: 1, folios: 1, charges: 3, requests: 0, open: 0 });
-    expect(await deskRow(here.test, here.eventId, typed.id)).toMatchObject({ atDesk: true, state: 'awaiting payment', totalCents: 5_100 });
+    expect(await countStoredRows(here, typed.id)).toEqual({ checkIns: 1, folios: 1, charges: 3, requests: 0, open: 0 });
+    expect(await readDeskRow(here.test, here.eventId, typed.id)).toMatchObject({ atDesk: true, state: 'awaiting payment', totalCents: 5_100 });
     expect(await here.dana.calls.checkIn.addAtDesk.mutate({ ...typed, church: 'Other' })).toEqual({ refused: 'already-sent' });
     expect(await historyOf(typed.id)).toEqual(['check-in.added-at-desk']);
   });
@@ -404,34 +404,34 @@ describe('a family without a phone', () => {
     const typed = walkIn();
     await here.dana.calls.checkIn.addAtDesk.mutate(typed);
     const { id, church, phone, email } = typed;
-    const change = async (persons: Sent['persons']) => {
-      const { changedAt } = await deskRow(here.test, here.eventId, id);
+    const change = async (persons: SubmitInput['persons']) => {
+      const { changedAt } = await readDeskRow(here.test, here.eventId, id);
       here.test.clock.advance(1_000);
       return here.dana.calls.checkIn.changeAtDesk.mutate({ id, changedAt, church, phone, email, persons });
     };
     expect(await change([person('p1')])).toEqual({ done: true });
-    expect(await kept(here, id)).toMatchObject({ requests: 0 });
+    expect(await countStoredRows(here, id)).toMatchObject({ requests: 0 });
     await expectDone(here.dana.calls.checkIn.askAgain.mutate({ id }));
     expect(await change([person('p1', { meals: 9 })])).toEqual({ done: true });
-    expect(await kept(here, id)).toMatchObject({ requests: 2, open: 1 });
+    expect(await countStoredRows(here, id)).toMatchObject({ requests: 2, open: 1 });
   });
 
   test('cannot come to an event that is over, nor do what it does not offer', async () => {
-    const over = await addedEvent(here.dana, { from: '2026-06-09', to: '2026-06-10' });
+    const over = await addEvent(here.dana, { from: '2026-06-09', to: '2026-06-10' });
     expect(await here.dana.calls.checkIn.addAtDesk.mutate({ ...walkIn(), eventId: over })).toEqual({ refused: 'event-over' });
     const typed = { ...walkIn(), persons: [person('p1', { activities: ['swimming_pool'] })] };
     expect(await here.dana.calls.checkIn.addAtDesk.mutate(typed)).toEqual({ refused: 'not-offered', field: 'persons.0.activities' });
-    expect(await kept(here, typed.id)).toMatchObject({ checkIns: 0, folios: 0 });
+    expect(await countStoredRows(here, typed.id)).toMatchObject({ checkIns: 0, folios: 0 });
   });
 });
 
 describe('asking again', () => {
   test('mails the way to pay, with a link where there is none', async () => {
-    const own = family(here.eventId, { email: 'again@example.org', language: 'es' });
-    const reply = await sent(visitor(), own);
-    await here.test.house.floor.database.pool.query(`update payment_requests set state = 'expired' where folio_id = $1`, [own.id]);
+    const own = familyForm(here.eventId, { email: 'again@example.org', language: 'es' });
+    const reply = await submitAccepted(visitor(), own);
+    await here.test.running.app.database.pool.query(`update payment_requests set state = 'expired' where folio_id = $1`, [own.id]);
     expect(await here.dana.calls.checkIn.askAgain.mutate({ id: own.id })).toEqual({ done: true });
-    expect(await kept(here, own.id)).toMatchObject({ requests: 2, open: 1 });
+    expect(await countStoredRows(here, own.id)).toMatchObject({ requests: 2, open: 1 });
     const [mail, ...others] = (await here.test.mails()).filter(({ recipient }) => recipient === own.email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -453,22 +453,22 @@ describe('asking again', () => {
 });
 
 test('the desk chooses among events that are on, soon, or just over, the current one first', async () => {
-  const own = await camp(await openTestHouse());
-  const next = await addedEvent(own.dana, { name: 'Next', from: '2026-06-20', to: '2026-06-22' });
-  await addedEvent(own.dana, { name: 'Far', from: '2026-08-20', to: '2026-08-22' });
-  await addedEvent(own.dana, { name: 'Wish', state: 'inquiry' });
-  await addedEvent(own.dana, { name: 'Yesterday', from: '2026-06-09', to: '2026-06-11' });
-  const off = await addedEvent(own.dana, { name: 'Off', from: '2026-06-14', to: '2026-06-15' });
+  const own = await openCamp(await openTestApp());
+  const next = await addEvent(own.dana, { name: 'Next', from: '2026-06-20', to: '2026-06-22' });
+  await addEvent(own.dana, { name: 'Far', from: '2026-08-20', to: '2026-08-22' });
+  await addEvent(own.dana, { name: 'Wish', state: 'inquiry' });
+  await addEvent(own.dana, { name: 'Yesterday', from: '2026-06-09', to: '2026-06-11' });
+  const off = await addEvent(own.dana, { name: 'Off', from: '2026-06-14', to: '2026-06-15' });
   const plain = { persons: [person('p1', { activities: [] }), mia], seenCents: 4_100 };
   const days = { arrival: '2026-06-14T18:00', departure: '2026-06-15T10:00' };
   const persons = [person('p1', { ...days, activities: [] }), { ...mia, ...days, activities: [] }];
-  for (const eventId of [next, off]) await sent(own.test.visitor(), family(eventId, { ...plain, persons }));
+  for (const eventId of [next, off]) await submitAccepted(own.test.visitor(), familyForm(eventId, { ...plain, persons }));
   await own.dana.calls.reservations.changeState.mutate({ id: off, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
-  const [one, other] = [family(own.eventId), family(own.eventId)];
-  const tried = family(own.eventId);
-  for (const form of [one, other, tried]) await sent(own.test.visitor(), form);
+  const [one, other] = [familyForm(own.eventId), familyForm(own.eventId)];
+  const tried = familyForm(own.eventId);
+  for (const form of [one, other, tried]) await submitAccepted(own.test.visitor(), form);
   // By its shape none is taken that has such an id; one may be there from before.
-  const { pool } = own.test.house.floor.database;
+  const { pool } = own.test.running.app.database;
   await pool.query(`update check_ins set id = 'test' || id where id = $1`, [tried.id]);
   await pool.query(`update folios set kind = 'free' where id = $1`, [tried.id]);
   await expectDone(own.dana.calls.checkIn.arrive.mutate({ id: one.id }));
@@ -486,16 +486,16 @@ test('the desk chooses among events that are on, soon, or just over, the current
 });
 
 test('the list of however many families is two readings', async () => {
-  const eventId = await addedEvent(here.dana, {});
+  const eventId = await addEvent(here.dana, {});
   for (let count = 0; count < 5; count += 1)
-    await sent(visitor(), family(eventId, { persons: [person('p1', { activities: [] })], seenCents: 4_100 }));
-  const { floor } = here.test.house;
+    await submitAccepted(visitor(), familyForm(eventId, { persons: [person('p1', { activities: [] })], seenCents: 4_100 }));
+  const { app } = here.test.running;
   let readings = 0;
   const query = (asked: QueryConfig) => {
     readings += 1;
-    return floor.database.pool.query(asked);
+    return app.database.pool.query(asked);
   };
-  const counted = { ...floor, rows: rowsOver({ query } as unknown as Pool) };
+  const counted = { ...app, rows: createQueryBuilder({ query } as unknown as Pool) };
   expect(await deskRows(counted, { eventId }, undefined)).toHaveLength(5);
   expect(readings).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
-import { isReal } from '#platform/database/server/real-ids.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 export interface NoPhotoFamily {
@@ -10,12 +10,12 @@ export interface NoPhotoFamily {
 }
 
 /** Families of an event that said no photos, for whoever looks pictures through. */
-export async function noPhotoFamilies(rows: Rows, eventId: string): Promise<NoPhotoFamily[]> {
+export async function findNoPhotoFamilies(rows: QueryBuilder, eventId: string): Promise<NoPhotoFamily[]> {
   const { id, church, persons } = checkIns;
   const found = await rows
     .select({ id, church, persons })
     .from(checkIns)
-    .where(and(eq(checkIns.eventId, eventId), eq(checkIns.photos, 'no'), isNull(checkIns.cancelledAt), isReal(id)))
+    .where(and(eq(checkIns.eventId, eventId), eq(checkIns.photos, 'no'), isNull(checkIns.cancelledAt), isNotTestId(id)))
     .orderBy(asc(checkIns.createdAt), asc(id));
   return found.map(({ persons: people, ...family }) => ({ ...family, names: people.map(({ name }) => name) }));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { addedEvent, expectDone, family, person, sent, testCamp } from '#rooms/check-in/server/testing.ts';
-import type { PaidForRow } from '#rooms/check-in/shapes/family.ts';
+import { addEvent, expectDone, familyForm, person, submitAccepted, testCamp } from '#rooms/check-in/server/testing.ts';
+import type { PaidFamilyRow } from '#rooms/check-in/shapes/family.ts';
 
 const here = testCamp();
 
@@ -16,17 +16,17 @@ test('families who paid for a place’s activities stand there until that is giv
   const zips = {
     persons: [person('p1', { activities: ['zip_line'] }), person('p2', { name: 'Mia Hale', activities: ['zip_line', 'giant_swing'] })],
   };
-  const paying = family(here.eventId, { ...zips, seenCents: 2_500 + 4 * 800 + 2 * 1_200 + 1_000 });
-  const owing = family(here.eventId, { ...zips, seenCents: paying.seenCents, phone: '5135550143', email: 'owing@example.org' });
-  const swinging = family(here.eventId, { phone: '5135550144', email: 'swing@example.org' });
-  for (const form of [paying, owing, swinging]) await sent(visitor, form);
+  const paying = familyForm(here.eventId, { ...zips, seenCents: 2_500 + 4 * 800 + 2 * 1_200 + 1_000 });
+  const owing = familyForm(here.eventId, { ...zips, seenCents: paying.seenCents, phone: '5135550143', email: 'owing@example.org' });
+  const swinging = familyForm(here.eventId, { phone: '5135550144', email: 'swing@example.org' });
+  for (const form of [paying, owing, swinging]) await submitAccepted(visitor, form);
   const take = (folioId: string, amountCents: number) =>
     expectDone(here.dana.calls.payments.take.mutate({ key: newId(), folioId, method: 'cash', amountCents, note: '' }));
   await take(paying.id, paying.seenCents);
   await take(swinging.id, swinging.seenCents);
 
   const list = await here.dana.watch('checkIn.paidFor', { placeId: await placeNamed('Zipline') });
-  expect(list.rows<PaidForRow>()).toEqual([
+  expect(list.rows<PaidFamilyRow>()).toEqual([
     {
       id: paying.id,
       eventId: here.eventId,
@@ -40,9 +40,9 @@ test('families who paid for a place’s activities stand there until that is giv
   const giveBack = (lines: { line: string; amountCents: number }[]) =>
     expectDone(here.dana.calls.payments.refund.mutate({ key: newId(), folioId: paying.id, method: 'cash', lines, reason: 'Brake worn' }));
   await giveBack([{ line: 'p1.zip_line', amountCents: 1_200 }]);
-  await list.until<PaidForRow>((rows) => rows[0]?.amountCents === 1_200);
+  await list.until<PaidFamilyRow>((rows) => rows[0]?.amountCents === 1_200);
   await giveBack([{ line: 'p2.zip_line', amountCents: 1_200 }]);
-  await list.until<PaidForRow>((rows) => rows.length === 0);
+  await list.until<PaidFamilyRow>((rows) => rows.length === 0);
   list.close();
 
   const leap = await here.dana.watch('checkIn.paidFor', { placeId: await placeNamed('Leap of Faith') });
@@ -51,17 +51,17 @@ test('families who paid for a place’s activities stand there until that is giv
 });
 
 test('families of an event stand there though a hundred others come before it', async () => {
-  for (let nth = 1; nth <= 100; nth += 1) await addedEvent(here.dana, { name: `Before it ${nth}`, from: '2026-06-10' });
+  for (let nth = 1; nth <= 100; nth += 1) await addEvent(here.dana, { name: `Before it ${nth}`, from: '2026-06-10' });
   const zips = { persons: [person('p1', { activities: ['zip_line'] })], seenCents: 2_500 + 2 * 800 + 1_200 };
-  const late = family(here.eventId, { ...zips, phone: '5135550145', email: 'late@example.org' });
-  await sent(here.test.visitor(), late);
+  const late = familyForm(here.eventId, { ...zips, phone: '5135550145', email: 'late@example.org' });
+  await submitAccepted(here.test.visitor(), late);
   await expectDone(
     here.dana.calls.payments.take.mutate({ key: newId(), folioId: late.id, method: 'cash', amountCents: late.seenCents, note: '' }),
   );
   const list = await here.dana.watch('checkIn.paidFor', { placeId: await placeNamed('Zipline') });
-  expect(list.rows<PaidForRow>().map(({ id }) => id)).toEqual([late.id]);
+  expect(list.rows<PaidFamilyRow>().map(({ id }) => id)).toEqual([late.id]);
   // An event that is called off has nobody to be given money back for this place any more.
   await expectDone(here.dana.calls.reservations.changeState.mutate({ id: here.eventId, from: 'confirmed', to: 'cancelled' }));
-  await list.until<PaidForRow>((rows) => rows.length === 0);
+  await list.until<PaidFamilyRow>((rows) => rows.length === 0);
   list.close();
 });

@@ -1,26 +1,26 @@
 import { and, inArray, isNull, or, sql } from 'drizzle-orm';
-import { isReal } from '#platform/database/server/real-ids.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { leftOnLines, moneyOf } from '#rooms/payments/server/door.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { sumLeftOnLines, moneyOf } from '#rooms/payments/server/door.ts';
 import { activitiesWithin, allUpcomingEvents } from '#rooms/reservations/server/door.ts';
-import { offered } from '#rooms/check-in/price.ts';
-import type { PaidForRow } from '#rooms/check-in/shapes/family.ts';
-import { latestCosts } from '#rooms/check-in/server/costs/costs-of.ts';
+import { findOfferedActivities } from '#rooms/check-in/price.ts';
+import type { PaidFamilyRow } from '#rooms/check-in/shapes/family.ts';
+import { readLatestCosts } from '#rooms/check-in/server/costs/costs-of.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 /** Families of events that are not over who have paid for the activities of a place, and how much is not yet given back. */
-export async function paidFor(floor: Floor, { placeId }: { placeId: string }): Promise<PaidForRow[]> {
-  const { costs } = await latestCosts(floor.rows);
-  const items = offered(costs, await activitiesWithin(floor.rows, placeId)).map(({ key }) => key);
-  const events = new Map((await allUpcomingEvents(floor)).map((event) => [event.id, event.name]));
+export async function findPaidFamilies(app: AppContext, { placeId }: { placeId: string }): Promise<PaidFamilyRow[]> {
+  const { costs } = await readLatestCosts(app.rows);
+  const items = findOfferedActivities(costs, await activitiesWithin(app.rows, placeId)).map(({ key }) => key);
+  const events = new Map((await allUpcomingEvents(app)).map((event) => [event.id, event.name]));
   if (items.length === 0 || events.size === 0) return [];
   const { id, eventId, church, persons, cancelledAt } = checkIns;
-  const found = await floor.rows
+  const found = await app.rows
     .select({ id, eventId, church, persons })
     .from(checkIns)
-    .where(and(inArray(eventId, [...events.keys()]), isReal(id), isNull(cancelledAt), or(...items.map(hasLine))));
+    .where(and(inArray(eventId, [...events.keys()]), isNotTestId(id), isNull(cancelledAt), or(...items.map(hasLine))));
   const ids = found.map((one) => one.id);
-  const [monies, left] = [await moneyOf(floor.rows, ids), await leftOnLines(floor.rows, ids, items)];
+  const [monies, left] = [await moneyOf(app.rows, ids), await sumLeftOnLines(app.rows, ids, items)];
   return found.flatMap(({ persons: people, ...one }) => {
     const amountCents = left.get(one.id) ?? 0;
     const { cardCents = 0, cashCents = 0, chequeCents = 0, refundedCents = 0 } = monies.get(one.id) ?? {};

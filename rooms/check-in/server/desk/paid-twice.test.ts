@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { friday, type SignedIn } from '#server/testing/house.ts';
-import { countOf, deskRow, family, type Sent, sent, testCamp } from '#rooms/check-in/server/testing.ts';
+import { friday, type SignedInGuest } from '#server/testing/house.ts';
+import { countOf, readDeskRow, familyForm, type SubmitInput, submitAccepted, testCamp } from '#rooms/check-in/server/testing.ts';
 
 const here = testCamp();
-let lea: SignedIn;
+let lea: SignedInGuest;
 beforeAll(async () => {
   lea = await here.test.person({ firstName: 'Lea', lastName: 'Lind', permissions: ['view-event-*'] });
 });
 
-let form: Sent;
+let form: SubmitInput;
 beforeEach(async () => {
   here.test.clock.set(friday);
-  form = family(here.eventId);
-  await sent(here.test.visitor(), form);
+  form = familyForm(here.eventId);
+  await submitAccepted(here.test.visitor(), form);
 });
 
 interface Money {
@@ -23,9 +23,9 @@ interface Money {
   isExcess?: boolean;
 }
 
-const take = (by: SignedIn, { key = newId(), method = 'cash', amountCents = 5_100, isExcess }: Money = {}) =>
+const take = (by: SignedInGuest, { key = newId(), method = 'cash', amountCents = 5_100, isExcess }: Money = {}) =>
   by.calls.payments.take.mutate({ key, folioId: form.id, method, amountCents, note: '', ...(isExcess !== undefined && { isExcess }) });
-const money = async () => (await deskRow(here.test, here.eventId, form.id)).money;
+const money = async () => (await readDeskRow(here.test, here.eventId, form.id)).money;
 const entries = () => countOf(here.test, 'money_entries', `folio_id = $1 and kind in ('cash', 'cheque')`, [form.id]);
 
 describe('cash that two desks take of one family', () => {

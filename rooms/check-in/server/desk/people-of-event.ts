@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
-import { isReal } from '#platform/database/server/real-ids.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { StoredPerson } from '#rooms/check-in/shapes/family.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 /** A family of an event with its people, for whoever looks for them. */
-export interface FamilyOfEvent {
+export interface EventFamily {
   id: string;
   church: string;
   phone: string;
@@ -16,11 +16,11 @@ export interface FamilyOfEvent {
 }
 
 /** Families of an event that have not cancelled, by church. */
-export async function peopleOfEvent(rows: Rows, eventId: string): Promise<FamilyOfEvent[]> {
+export async function listEventFamilies(rows: QueryBuilder, eventId: string): Promise<EventFamily[]> {
   const { id, church, phone, arrivedAt, persons } = checkIns;
   return rows
     .select({ id, church, phone, arrivedAt, persons })
     .from(checkIns)
-    .where(and(eq(checkIns.eventId, eventId), isNull(checkIns.cancelledAt), isReal(id)))
+    .where(and(eq(checkIns.eventId, eventId), isNull(checkIns.cancelledAt), isNotTestId(id)))
     .orderBy(asc(church), asc(checkIns.createdAt), asc(id));
 }

@@ -2,25 +2,25 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { PhotoAnswer } from '#rooms/check-in/rules.ts';
 import { type CheckIn, lockCheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
-import type { PhotosAnswered, PhotosSaid } from '#rooms/check-in/shapes/family.ts';
+import type { FamilyPhotoConsent, DeskPhotoConsent } from '#rooms/check-in/shapes/family.ts';
 import { topics } from '#rooms/check-in/topics.ts';
 
 /** A family says at the desk whether photos of it may be shown. What it typed and what it pays stay as they are. */
-export async function sayPhotos({ floor, caller, input: { id, photos } }: CallContext<z.output<typeof PhotosSaid>>) {
-  return floor.write(present(caller), async (tx) => keepAnswer(tx, await lockCheckIn(tx, { id }), photos));
+export async function setPhotoConsent({ app, caller, input: { id, photos } }: CallContext<z.output<typeof DeskPhotoConsent>>) {
+  return app.write(requireCaller(caller), async (tx) => savePhotoConsent(tx, await lockCheckIn(tx, { id }), photos));
 }
 
 /** The same from its private page, at any time: who changes their mind after the pictures were taken is heard too. */
-export async function answerPhotos({ floor, caller, input: { secret, photos } }: CallContext<z.output<typeof PhotosAnswered>>) {
-  return floor.write(caller, async (tx) => keepAnswer(tx, await lockCheckIn(tx, { secret }), photos));
+export async function setOwnPhotoConsent({ app, caller, input: { secret, photos } }: CallContext<z.output<typeof FamilyPhotoConsent>>) {
+  return app.write(caller, async (tx) => savePhotoConsent(tx, await lockCheckIn(tx, { secret }), photos));
 }
 
 /** The check-in must be locked. */
-export async function keepAnswer(tx: Transaction, one: CheckIn | null, photos: PhotoAnswer | null): Promise<Done | Refusal<'gone'>> {
+export async function savePhotoConsent(tx: Transaction, one: CheckIn | null, photos: PhotoAnswer | null): Promise<Done | Refusal<'gone'>> {
   if (one === null) return refuse('gone');
   if (one.photos === photos) return done;
   const { id } = one;

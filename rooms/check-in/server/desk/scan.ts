@@ -1,28 +1,28 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isReal } from '#platform/database/server/real-ids.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { hashOf } from '#platform/http/server/tokens.ts';
-import { codeIn } from '#platform/scanner/pass-code.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
+import { parsePassCode } from '#platform/scanner/pass-code.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
-import type { OtherEvent, Scan } from '#rooms/check-in/shapes/event.ts';
+import type { OtherEventRefusal, ScanInput } from '#rooms/check-in/shapes/event.ts';
 import { secret } from '#rooms/check-in/shapes/family.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
-import { worksAtDesk } from './arrive.ts';
+import { canWorkAtDesk } from './arrive.ts';
 
 /** Finds the check-in that a pass or a code belongs to. */
 export async function scan({
-  floor,
+  app,
   caller,
   input: { eventId, read },
-}: CallContext<z.output<typeof Scan>>): Promise<{ id: string } | Refusal<'unknown'> | OtherEvent> {
-  const code = codeIn(read);
-  const found = code === null ? await findByPass(floor, read) : await findByCode(floor, eventId, code);
+}: CallContext<z.output<typeof ScanInput>>): Promise<{ id: string } | Refusal<'unknown'> | OtherEventRefusal> {
+  const code = parsePassCode(read);
+  const found = code === null ? await findByPass(app, read) : await findByCode(app, eventId, code);
   if (found === undefined) return refuse('unknown');
   if (found.eventId === eventId) return { id: found.id };
-  const [event] = worksAtDesk(present(caller), found.eventId) ? await eventsOf(floor, [found.eventId]) : [];
+  const [event] = canWorkAtDesk(requireCaller(caller), found.eventId) ? await eventsOf(app, [found.eventId]) : [];
   return {
     refused: 'other-event',
     elsewhere: event === undefined ? null : { eventId: event.id, eventName: event.name, familyId: found.id },
@@ -32,8 +32,8 @@ export async function scan({
 const family = { id: checkIns.id, eventId: checkIns.eventId };
 
 /** A code is unique within its event. In other events the latest family with it is meant. */
-async function findByCode({ rows }: Floor, eventId: string, code: string) {
-  const sameCode = and(eq(checkIns.code, code), isReal(checkIns.id));
+async function findByCode({ rows }: AppContext, eventId: string, code: string) {
+  const sameCode = and(eq(checkIns.code, code), isNotTestId(checkIns.id));
   const [here] = await rows
     .select(family)
     .from(checkIns)
@@ -43,13 +43,13 @@ async function findByCode({ rows }: Floor, eventId: string, code: string) {
   return elsewhere;
 }
 
-async function findByPass({ rows }: Floor, read: string) {
+async function findByPass({ rows }: AppContext, read: string) {
   const asked = secret.safeParse(secretIn(read));
   if (!asked.success) return undefined;
   const [found] = await rows
     .select(family)
     .from(checkIns)
-    .where(and(eq(checkIns.secretHash, hashOf(asked.data)), isReal(checkIns.id)));
+    .where(and(eq(checkIns.secretHash, hashToken(asked.data)), isNotTestId(checkIns.id)));
   return found;
 }
 

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { failureOf } from '#server/testing/guest.ts';
-import { type SignedIn } from '#server/testing/house.ts';
-import { addedEvent, family, mia, person, sent, testCamp } from '#rooms/check-in/server/testing.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { type SignedInGuest } from '#server/testing/house.ts';
+import { addEvent, familyForm, mia, person, submitAccepted, testCamp } from '#rooms/check-in/server/testing.ts';
 
 const here = testCamp();
-let leader: SignedIn;
+let leader: SignedInGuest;
 let secrets: string[];
 beforeAll(async () => {
-  const theirs = await addedEvent(here.dana, { name: 'Another camp' });
+  const theirs = await addEvent(here.dana, { name: 'Another camp' });
   leader = await here.test.person({ permissions: ['view-home', `view-event-${theirs}`] });
   const ours = {
     church: 'Peña Chapel',
@@ -15,16 +15,16 @@ beforeAll(async () => {
     email: 'chapel@pena.example',
     persons: [person('p1', { name: 'Ruth "Ruthie" Hále' }), mia],
   };
-  const one = await sent(here.test.visitor(), family(here.eventId, ours));
+  const one = await submitAccepted(here.test.visitor(), familyForm(here.eventId, ours));
   here.test.clock.advance(60_000);
-  const other = await sent(
+  const other = await submitAccepted(
     here.test.visitor(),
-    family(theirs, { seenCents: 4_100, church: 'Grace', persons: [person('p1', { name: 'Ruth Okafor', activities: [] })] }),
+    familyForm(theirs, { seenCents: 4_100, church: 'Grace', persons: [person('p1', { name: 'Ruth Okafor', activities: [] })] }),
   );
   secrets = [one.secret, other.secret];
 });
 
-const found = (who: SignedIn, words: string) => who.calls.checkIn.search.query({ words });
+const found = (who: SignedInGuest, words: string) => who.calls.checkIn.search.query({ words });
 
 test('families are found by church, any member, phone, e-mail and code, the latest first', async () => {
   const all = await found(here.dana, 'ruth');
@@ -44,7 +44,7 @@ test('families are found by church, any member, phone, e-mail and code, the late
 
 test('families are found without apostrophes and ligatures, and by a number outside the US', async () => {
   const persons = [person('p1', { name: 'Seán O’Brien' }), mia];
-  await sent(here.test.visitor(), family(here.eventId, { church: 'Königstraße', phone: '00447700900123', persons }));
+  await submitAccepted(here.test.visitor(), familyForm(here.eventId, { church: 'Königstraße', phone: '00447700900123', persons }));
   for (const words of ['obrien', "o'brien", 'konigstrasse', '+44 7700 900123', '07700 900123'])
     expect(
       (await found(here.dana, words)).map(({ church }) => church),
@@ -55,7 +55,7 @@ test('families are found without apostrophes and ligatures, and by a number outs
 test('who stands at one event’s desk finds its families and no others', async () => {
   expect((await found(leader, 'ruth')).map(({ church }) => church)).toEqual(['Grace']);
   expect(await found(leader, 'pena')).toEqual([]);
-  expect(await failureOf(found(await here.test.person({}), 'ruth'))).toBe('not-allowed');
+  expect(await getFailureCode(found(await here.test.person({}), 'ruth'))).toBe('not-allowed');
 });
 
 test('no secret of a private page is in what is found', async () => {

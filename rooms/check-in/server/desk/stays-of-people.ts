@@ -1,8 +1,8 @@
 import { and, inArray } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
-import { isReal } from '#platform/database/server/real-ids.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { personStays } from '#rooms/check-in/stays.ts';
+import { computePersonStays } from '#rooms/check-in/stays.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 /** How long somebody stays, for whoever counts heads: nobody's name. */
@@ -19,12 +19,12 @@ export interface PersonStay {
 }
 
 /** Everybody of the families that signed in for these events. */
-export async function staysOfPeople(rows: Rows, eventIds: readonly string[]): Promise<PersonStay[]> {
+export async function listPersonStays(rows: QueryBuilder, eventIds: readonly string[]): Promise<PersonStay[]> {
   if (eventIds.length === 0) return [];
   const { eventId, phone, email, persons, arrivedAt, cancelledAt, joinsId } = checkIns;
   const found = await rows
     .select({ eventId, phone, email, persons, arrivedAt, cancelledAt, joinsId })
     .from(checkIns)
-    .where(and(inArray(eventId, [...eventIds]), isReal(checkIns.id)));
-  return personStays(found);
+    .where(and(inArray(eventId, [...eventIds]), isNotTestId(checkIns.id)));
+  return computePersonStays(found);
 }

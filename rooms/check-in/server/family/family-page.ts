@@ -1,48 +1,48 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Rows } from '#platform/database/server/database.ts';
-import { statement } from '#platform/database/server/statement.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { preparedStatement } from '#platform/database/server/statement.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { type Instant, later, minute } from '#platform/time/instant.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { type Instant, addMilliseconds, minute } from '#platform/time/instant.ts';
 import { type FolioMoney, foliosTopic } from '#rooms/payments/server/door.ts';
 import { eventsTopic } from '#rooms/reservations/server/door.ts';
-import { type CheckInState, mayChange, stateOf } from '#rooms/check-in/rules.ts';
-import { type FamilyPage, type MineAsked, versionLength } from '#rooms/check-in/shapes/family.ts';
+import { type CheckInState, canFamilyChange, stateOf } from '#rooms/check-in/rules.ts';
+import { type FamilyPage, type FamilyPageInput, versionLength } from '#rooms/check-in/shapes/family.ts';
 import { topics } from '#rooms/check-in/topics.ts';
-import { keptCosts } from '#rooms/check-in/server/costs/costs-of.ts';
-import { familiesPayWay } from '#rooms/check-in/server/keeping/families-pay-way.ts';
-import { type CheckIn, checkInBehind, linkOf, moneyOfOne, withoutLink } from '#rooms/check-in/server/keeping/check-in.ts';
+import { getCachedCosts } from '#rooms/check-in/server/costs/costs-of.ts';
+import { getFamilyPayWay } from '#rooms/check-in/server/keeping/families-pay-way.ts';
+import { type CheckIn, findCheckInBySecret, payableLinkOf, moneyOfCheckIn, withoutLink } from '#rooms/check-in/server/keeping/check-in.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
-import { eventOf, isOpen } from '#rooms/check-in/server/keeping/event-of.ts';
-import { formPerson } from '#rooms/check-in/server/keeping/persons.ts';
-import { forGuests } from './guest-page.ts';
-import { waitFor } from './wait-for.ts';
+import { findFamilyEvent, isEventOpen } from '#rooms/check-in/server/keeping/event-of.ts';
+import { toFormPerson } from '#rooms/check-in/server/keeping/persons.ts';
+import { toGuestEvent } from './guest-page.ts';
+import { longPoll } from './wait-for.ts';
 
 /** For so long after somebody came back from paying, its page says that it is being asked about. */
 const confirmsFor = 10 * minute;
 
 /** A family's private page, at once; or, for who has seen one version of it, as soon as it is another. */
 export async function familyPage({
-  floor,
+  app,
   request,
   input: { secret, seen },
-}: CallContext<z.output<typeof MineAsked>>): Promise<FamilyPage | Refusal<'gone'>> {
-  const found = await checkInBehind(floor.rows, secret);
+}: CallContext<z.output<typeof FamilyPageInput>>): Promise<FamilyPage | Refusal<'gone'>> {
+  const found = await findCheckInBySecret(app.rows, secret);
   if (found === null) return refuse('gone');
-  if (seen === null) return pageOf(floor, found);
+  if (seen === null) return pageOf(app, found);
   const read = async () => {
-    const one = await checkInBehind(floor.rows, secret);
-    return one === null ? refuse('gone') : pageOf(floor, one);
+    const one = await findCheckInBySecret(app.rows, secret);
+    return one === null ? refuse('gone') : pageOf(app, one);
   };
   const news = [
     { topic: topics.checkIns, key: found.id },
     { topic: foliosTopic, key: found.id },
     { topic: eventsTopic, key: found.eventId },
   ];
-  return waitFor(floor, request, news, read, (page) => isRefusal(page) || page.version !== seen);
+  return longPoll(app, request, news, read, (page) => isRefusal(page) || page.version !== seen);
 }
 
 /** Whether a payment by card is awaited; beside one that is looked at, only by a link for the rest. */
@@ -51,22 +51,22 @@ function isAwaiting(state: CheckInState, { restCents, request }: FolioMoney): bo
 }
 
 /** Whether what somebody came back from is still asked about: not once somebody has given back what came by the same link. */
-function isAskedAbout(returnedAt: Instant | null, { givenBack = [], request }: FolioMoney, now: Instant): boolean {
-  if (returnedAt === null || now >= later(returnedAt, confirmsFor)) return false;
+function isPaymentBeingConfirmed(returnedAt: Instant | null, { givenBack = [], request }: FolioMoney, now: Instant): boolean {
+  if (returnedAt === null || now >= addMilliseconds(returnedAt, confirmsFor)) return false;
   return !givenBack.some(({ at, requestId }) => at >= returnedAt && requestId === request?.id);
 }
 
-async function pageOf(floor: Floor, one: CheckIn): Promise<FamilyPage> {
+async function pageOf(app: AppContext, one: CheckIn): Promise<FamilyPage> {
   const [money, { name: camp, zone }, event, costs, joined, way] = await Promise.all([
-    moneyOfOne(floor.rows, one.id),
-    floor.camp(),
-    eventOf(floor.rows, one.eventId, floor.clock.now()),
-    keptCosts(floor, one.costsVersion),
-    joinedTo(floor.rows, one),
-    familiesPayWay(floor),
+    moneyOfCheckIn(app.rows, one.id),
+    app.camp(),
+    findFamilyEvent(app.rows, one.eventId, app.clock.now()),
+    getCachedCosts(app, one.costsVersion),
+    readJoinedForms(app.rows, one),
+    getFamilyPayWay(app),
   ]);
   if (event === null) throw new Error(`The event of the check-in ${one.id} is gone.`);
-  const now = floor.clock.now();
+  const now = app.clock.now();
   const state = stateOf(money, one.cancelledAt);
   const page = {
     ...joined,
@@ -85,24 +85,24 @@ async function pageOf(floor: Floor, one: CheckIn): Promise<FamilyPage> {
     state,
     isCancelled: one.cancelledAt !== null,
     arrivedAt: one.arrivedAt,
-    event: forGuests(event),
-    persons: one.persons.map((person) => formPerson(person, zone)),
-    link: one.cancelledAt === null ? linkOf(money) : null,
-    isConfirming: isAwaiting(state, money) && isAskedAbout(one.returnedAt, money, now),
+    event: toGuestEvent(event),
+    persons: one.persons.map((person) => toFormPerson(person, zone)),
+    link: one.cancelledAt === null ? payableLinkOf(money) : null,
+    isConfirming: isAwaiting(state, money) && isPaymentBeingConfirmed(one.returnedAt, money, now),
     photos: one.photos,
-    mayChange: mayChange(one) && isOpen(event, now),
+    mayChange: canFamilyChange(one) && isEventOpen(event, now),
     payWay: way,
   };
   return { ...page, version: createHash('sha256').update(JSON.stringify(page)).digest('base64url').slice(0, versionLength) };
 }
 
 /** Of the family's other forms no more than that they are there, and on the first how many people came with them. */
-async function joinedTo(rows: Rows, { id, joinsId, cancelledAt }: CheckIn): Promise<Pick<FamilyPage, 'isLater' | 'joinedPersons'>> {
+async function readJoinedForms(rows: QueryBuilder, { id, joinsId, cancelledAt }: CheckIn): Promise<Pick<FamilyPage, 'isLater' | 'joinedPersons'>> {
   const [later] = await laterForms(rows, { id });
   return { isLater: joinsId !== null && cancelledAt === null, joinedPersons: later?.persons ?? 0 };
 }
 
-const laterForms = statement(['id'], (rows, { id }) =>
+const laterForms = preparedStatement(['id'], (rows, { id }) =>
   rows
     .select({ persons: sql<number>`coalesce(sum(jsonb_array_length(${checkIns.persons})), 0)::int` })
     .from(checkIns)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { later, minute } from '#platform/time/instant.ts';
-import { deskRow, expectDone, family, kept, nothingKept, pageOf, person, sent, testCamp } from '#rooms/check-in/server/testing.ts';
+import { addMilliseconds, minute } from '#platform/time/instant.ts';
+import { readDeskRow, expectDone, familyForm, countStoredRows, noStoredRows, waitForFamilyPage, person, submitAccepted, testCamp } from '#rooms/check-in/server/testing.ts';
 
 const camp = testCamp();
 let zipline: string;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const zip = (more: object = {}) =>
-  family(camp.eventId, {
+  familyForm(camp.eventId, {
     persons: [person('p1', { activities: [] }), person('p2', { name: 'Mia Hale', activities: ['zip_line'] })],
     seenCents: 2_500 + 4 * 800 + 1_200,
     ...more,
@@ -26,29 +26,29 @@ const offered = async () => {
 test('a paused activity is gone from the form, with why and until when, and refused beside the person who chose it', async () => {
   const visitor = camp.test.visitor();
   const before = zip();
-  const { secret } = await sent(visitor, before);
+  const { secret } = await submitAccepted(visitor, before);
   expect(await offered()).toEqual({ isOpen: true, isClosed: false, paused: [] });
 
-  const [id, until] = [newId(), later(camp.test.clock.now(), 30 * minute)];
+  const [id, until] = [newId(), addMilliseconds(camp.test.clock.now(), 30 * minute)];
   const storm = { reason: 'lightning', note: 'Storm from the west', until } as const;
   await expectDone(camp.dana.calls.pauses.pause.mutate({ ...storm, places: [{ id, placeId: zipline }] }));
   expect(await offered()).toEqual({ isOpen: false, isClosed: true, paused: [{ name: 'Zipline', ...storm }] });
   const refused = zip({ phone: '5135550160', email: '' });
   expect(await visitor.calls.checkIn.submit.mutate(refused)).toEqual({ refused: 'not-offered', field: 'persons.1.activities' });
-  expect(await kept(camp, refused.id)).toEqual(nothingKept);
+  expect(await countStoredRows(camp, refused.id)).toEqual(noStoredRows);
 
   // What was sent before keeps its choice and its price, also when the family changes something else.
-  const page = await pageOf(visitor, secret);
+  const page = await waitForFamilyPage(visitor, secret);
   expect(page.totalCents).toBe(before.seenCents);
   const { church, phone, email, persons } = page;
   await expectDone(
     visitor.calls.checkIn.change.mutate({ secret, church: `${church} East`, phone, email, persons, seenCents: page.totalCents }),
   );
-  expect((await deskRow(camp.test, camp.eventId, before.id)).lines.map(({ key }) => key)).toContain('p2.zip_line');
+  expect((await readDeskRow(camp.test, camp.eventId, before.id)).lines.map(({ key }) => key)).toContain('p2.zip_line');
 
   camp.test.clock.advance(31 * minute);
   expect(await offered()).toMatchObject({ isOpen: false, paused: [{ name: 'Zipline', until: null }] });
   await expectDone(camp.dana.calls.pauses.open.mutate({ id }));
   expect(await offered()).toEqual({ isOpen: true, isClosed: false, paused: [] });
-  await sent(visitor, refused);
+  await submitAccepted(visitor, refused);
 });

@@ -3,28 +3,28 @@ import type { z } from 'zod';
 import { type Done, done } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { isOrderKnown, schedulePoll } from '#rooms/payments/server/door.ts';
-import type { Returned } from '#rooms/check-in/shapes/family.ts';
-import { checkInBehind } from '#rooms/check-in/server/keeping/check-in.ts';
+import type { PaymentReturnInput } from '#rooms/check-in/shapes/family.ts';
+import { findCheckInBySecret } from '#rooms/check-in/server/keeping/check-in.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
-import { endConfirming } from './end-confirming.ts';
+import { endPaymentConfirmation } from './end-confirming.ts';
 
 /**
  * Somebody came back from paying, or from not paying. It never marks paid: it asks the provider at once. The same
  * answer whether or not there is such a check-in.
  */
 export async function reportReturn({
-  floor,
+  app,
   caller,
   input: { secret, saysPaid, order },
-}: CallContext<z.output<typeof Returned>>): Promise<Done> {
-  return floor.write(caller, async (tx) => {
-    const one = await checkInBehind(tx.rows, secret);
+}: CallContext<z.output<typeof PaymentReturnInput>>): Promise<Done> {
+  return app.write(caller, async (tx) => {
+    const one = await findCheckInBySecret(tx.rows, secret);
     if (one === null) return done;
     // The old address opened again: what is owed by now is another matter, and nothing of it is under way.
     if (order !== null && (await isOrderKnown(tx.rows, one.id, order))) return done;
     await tx.rows.update(checkIns).set({ returnedAt: tx.now }).where(eq(checkIns.id, one.id));
     if (saysPaid) await schedulePoll(tx, one.id);
-    else await tx.later(endConfirming, { id: one.id, returnedAt: tx.now }, { key: one.id });
+    else await tx.enqueue(endPaymentConfirmation, { id: one.id, returnedAt: tx.now }, { key: one.id });
     return done;
   });
 }

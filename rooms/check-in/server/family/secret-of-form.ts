@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { hashOf } from '#platform/http/server/tokens.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
 import type { FormKeys } from '#rooms/check-in/shapes/family.ts';
-import { checkInOf } from '#rooms/check-in/server/keeping/check-in.ts';
+import { findCheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
 
 /** The private secret of a form for the browser that sent it; null where it has not arrived, or was sent by another. */
-export async function secretOfForm({ floor, input }: CallContext<z.output<typeof FormKeys>>): Promise<{ secret: string | null }> {
-  const one = await checkInOf(floor.rows, input.id);
-  return { secret: one?.resendKeyHash?.equals(hashOf(input.resendKey)) ? one.secret : null };
+export async function findFormSecret({ app, input }: CallContext<z.output<typeof FormKeys>>): Promise<{ secret: string | null }> {
+  const one = await findCheckIn(app.rows, input.id);
+  return { secret: one?.resendKeyHash?.equals(hashToken(input.resendKey)) ? one.secret : null };
 }

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { opened } from '#platform/seal/server/sealed-text.ts';
-import { failureOf } from '#server/testing/guest.ts';
+import { decryptText } from '#platform/seal/server/sealed-text.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
 import { friday } from '#server/testing/house.ts';
 import type { FormPerson } from '#rooms/check-in/shapes/family.ts';
 import {
-  addedEvent,
-  changedCosts,
-  deskRow,
-  family,
-  kept,
+  addEvent,
+  setCosts,
+  readDeskRow,
+  familyForm,
+  countStoredRows,
   mia,
-  nothingKept,
-  pageOf,
+  noStoredRows,
+  waitForFamilyPage,
   person,
   prices,
-  type Sent,
-  sent,
+  type SubmitInput,
+  submitAccepted,
   submit as submitBy,
   testCamp,
 } from '#rooms/check-in/server/testing.ts';
@@ -26,17 +26,17 @@ const here = testCamp();
 const visitor = () => here.test.visitor();
 /** What only the browser that sends a form knows. */
 const ownKey = () => ({ resendKey: newId() + newId() });
-const submit = (form: Sent) => submitBy(visitor(), form);
+const submit = (form: SubmitInput) => submitBy(visitor(), form);
 
 describe('a family that checks in', () => {
   test('is kept whole, with one folio, its charges and one request, and gets its link', async () => {
-    const form = family(here.eventId);
-    const reply = await sent(visitor(), form);
+    const form = familyForm(here.eventId);
+    const reply = await submitAccepted(visitor(), form);
     expect(reply).toMatchObject({ id: form.id, totalCents: 5_100, state: 'awaiting link', link: null });
     expect(reply.code).toMatch(/^[2-9A-HJKMNP-TW-Z]{5}$/);
     // Free lines are no entries: two meals, the swing and the fee are.
-    expect(await kept(here, form.id)).toEqual({ checkIns: 1, folios: 1, charges: 3, requests: 1, open: 1 });
-    const page = await pageOf(visitor(), reply.secret, 'link');
+    expect(await countStoredRows(here, form.id)).toEqual({ checkIns: 1, folios: 1, charges: 3, requests: 1, open: 1 });
+    const page = await waitForFamilyPage(visitor(), reply.secret, 'link');
     expect(page).toMatchObject({
       code: reply.code,
       church: 'Grace Chapel',
@@ -66,13 +66,13 @@ describe('a family that checks in', () => {
   });
 
   test('is asked by name, quantity and price, and comes back to its own page', async () => {
-    const form = family(here.eventId, { language: 'es' });
-    const { secret } = await sent(visitor(), form);
-    const { rows } = await here.test.house.floor.database.pool.query(
+    const form = familyForm(here.eventId, { language: 'es' });
+    const { secret } = await submitAccepted(visitor(), form);
+    const { rows } = await here.test.running.app.database.pool.query(
       'select purpose, description, amount_cents, lines, return_path, payer_name, payer_email, language from payment_requests where folio_id = $1',
       [form.id],
     );
-    expect(rows.map((row) => ({ ...row, return_path: opened(row.return_path) }))).toEqual([
+    expect(rows.map((row) => ({ ...row, return_path: decryptText(row.return_path) }))).toEqual([
       {
         purpose: 'check-in',
         description: 'Registro para Lakeside Family Camp',
@@ -88,9 +88,9 @@ describe('a family that checks in', () => {
         language: 'es',
       },
     ]);
-    const folio = await here.test.house.floor.database.pool.query('select kind, name, reservation_id from folios where id = $1', [form.id]);
+    const folio = await here.test.running.app.database.pool.query('select kind, name, reservation_id from folios where id = $1', [form.id]);
     expect(folio.rows).toEqual([{ kind: 'check-in', name: 'Ruth Hale · Grace Chapel', reservation_id: here.eventId }]);
-    const labels = await here.test.house.floor.database.pool.query(
+    const labels = await here.test.running.app.database.pool.query(
       'select line, label from money_entries where folio_id = $1 order by seq',
       [form.id],
     );
@@ -98,12 +98,12 @@ describe('a family that checks in', () => {
   });
 
   test('with nothing to pay is not asked for money, and is told so by mail', async () => {
-    await changedCosts(here.test, here.dana, { ...prices, dailyFeeCents: 0 });
-    const form = family(here.eventId, { persons: [mia], seenCents: 0, email: 'mia@example.org' });
-    const reply = await sent(visitor(), form);
-    await changedCosts(here.test, here.dana, prices);
+    await setCosts(here.test, here.dana, { ...prices, dailyFeeCents: 0 });
+    const form = familyForm(here.eventId, { persons: [mia], seenCents: 0, email: 'mia@example.org' });
+    const reply = await submitAccepted(visitor(), form);
+    await setCosts(here.test, here.dana, prices);
     expect(reply).toMatchObject({ totalCents: 0, state: 'nothing to pay', link: null });
-    expect(await kept(here, form.id)).toEqual({ checkIns: 1, folios: 1, charges: 0, requests: 0, open: 0 });
+    expect(await countStoredRows(here, form.id)).toEqual({ checkIns: 1, folios: 1, charges: 0, requests: 0, open: 0 });
     const [mail, ...others] = (await here.test.mails()).filter(({ recipient }) => recipient === form.email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'check-in.confirmed', subject: 'You are checked in: Lakeside Family Camp' });
@@ -113,8 +113,8 @@ describe('a family that checks in', () => {
 
   test('is at the desk at once, with its money', async () => {
     const desk = await here.dana.watch('checkIn.desk', { eventId: here.eventId });
-    const form = family(here.eventId, { church: 'Hillside Community Church' });
-    await sent(visitor(), form);
+    const form = familyForm(here.eventId, { church: 'Hillside Community Church' });
+    await submitAccepted(visitor(), form);
     const rows = await desk.until((all) => all.some(({ id }) => id === form.id));
     expect(rows.find(({ id }) => id === form.id)).toMatchObject({
       church: 'Hillside Community Church',
@@ -135,63 +135,63 @@ describe('a stay', () => {
     ['that ends in the wrong month', { departure: '2026-07-13T10:00' }, 'departure'],
     ['that ends in the wrong year', { departure: '2027-06-13T10:00' }, 'departure'],
   ])('%s is refused at its field, and nothing is kept', async (_what, days, field) => {
-    const form = family(here.eventId, { persons: [person('p1'), person('p2', { name: 'Mia Hale', age: 4, ...days })] });
+    const form = familyForm(here.eventId, { persons: [person('p1'), person('p2', { name: 'Mia Hale', age: 4, ...days })] });
     expect(await visitor().calls.checkIn.submit.mutate(form)).toEqual({ refused: 'far-from-event', field: `persons.1.${field}` });
-    expect(await kept(here, form.id)).toEqual(nothingKept);
+    expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
   });
 
   test('a few days beside the event is the family’s own word', async () => {
     const persons = [person('p1', { arrival: '2026-06-08T10:00', departure: '2026-06-20T10:00' }), mia];
-    expect(await sent(visitor(), family(here.eventId, { persons }))).toMatchObject({ totalCents: 5_100 });
+    expect(await submitAccepted(visitor(), familyForm(here.eventId, { persons }))).toMatchObject({ totalCents: 5_100 });
   });
 });
 
 describe('one form', () => {
   test('sent again with the same words is the same check-in, also after the prices rose', async () => {
-    const form = family(here.eventId, ownKey());
-    const reply = await sent(visitor(), form);
-    await changedCosts(here.test, here.dana, { ...prices, dailyFeeCents: 9_900 });
-    const again = await sent(visitor(), { ...form, seenCents: 1, language: 'es' });
-    await changedCosts(here.test, here.dana, prices);
+    const form = familyForm(here.eventId, ownKey());
+    const reply = await submitAccepted(visitor(), form);
+    await setCosts(here.test, here.dana, { ...prices, dailyFeeCents: 9_900 });
+    const again = await submitAccepted(visitor(), { ...form, seenCents: 1, language: 'es' });
+    await setCosts(here.test, here.dana, prices);
     expect(again).toMatchObject({ id: reply.id, secret: reply.secret, code: reply.code, totalCents: 5_100 });
-    expect(await kept(here, form.id)).toMatchObject({ checkIns: 1, folios: 1, charges: 3, requests: 1 });
+    expect(await countStoredRows(here, form.id)).toMatchObject({ checkIns: 1, folios: 1, charges: 3, requests: 1 });
   });
 
-  test.each<[string, Partial<Sent>]>([
+  test.each<[string, Partial<SubmitInput>]>([
     ['church', { church: 'Another' }],
     ['phone', { phone: '' }],
     ['meals', { persons: [person('p1', { meals: 3 }), mia] }],
     ['hour', { persons: [person('p1', { departure: '2026-06-12T18:01' }), mia] }],
     ['persons', { persons: [person('p1')] }],
   ])('sent again with another %s is not taken, and leads to what came first', async (_what, other) => {
-    const form = family(here.eventId, ownKey());
-    const { secret } = await sent(visitor(), form);
+    const form = familyForm(here.eventId, ownKey());
+    const { secret } = await submitAccepted(visitor(), form);
     expect(await submit({ ...form, ...other })).toEqual({ refused: 'already-sent', secret });
-    expect(await pageOf(visitor(), secret)).toMatchObject({ church: 'Grace Chapel', totalCents: 5_100, persons: form.persons });
+    expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ church: 'Grace Chapel', totalCents: 5_100, persons: form.persons });
   });
 
   test('sent again after its answer was lost says of photos what it says now, and a no is taken back by no resend', async () => {
-    const form = family(here.eventId, { ...ownKey(), photos: 'yes' });
-    const { secret } = await sent(visitor(), form);
-    const photos = async () => (await pageOf(visitor(), secret)).photos;
-    await sent(visitor(), form);
+    const form = familyForm(here.eventId, { ...ownKey(), photos: 'yes' });
+    const { secret } = await submitAccepted(visitor(), form);
+    const photos = async () => (await waitForFamilyPage(visitor(), secret)).photos;
+    await submitAccepted(visitor(), form);
     expect(await photos()).toBe('yes');
     // Whoever has only read its id in a list says nothing for it.
     expect(await submit({ ...form, ...ownKey(), photos: 'no' })).toEqual({ refused: 'already-sent', secret: null });
     expect(await photos()).toBe('yes');
-    await sent(visitor(), { ...form, photos: 'no' });
+    await submitAccepted(visitor(), { ...form, photos: 'no' });
     expect(await photos()).toBe('no');
-    await sent(visitor(), form);
+    await submitAccepted(visitor(), form);
     expect(await photos()).toBe('no');
-    const other = family(here.eventId, ownKey());
-    const first = await sent(visitor(), other);
+    const other = familyForm(here.eventId, ownKey());
+    const first = await submitAccepted(visitor(), other);
     expect(await submit({ ...other, church: 'Another', photos: 'no' })).toEqual({ refused: 'already-sent', secret: first.secret });
-    expect(await pageOf(visitor(), first.secret)).toMatchObject({ photos: 'no', church: 'Grace Chapel' });
+    expect(await waitForFamilyPage(visitor(), first.secret)).toMatchObject({ photos: 'no', church: 'Grace Chapel' });
   });
 
   test('is told again only to the browser that sent it: all else of it stands in the lists of the desk', async () => {
-    const form = family(here.eventId, ownKey());
-    const { secret } = await sent(visitor(), form);
+    const form = familyForm(here.eventId, ownKey());
+    const { secret } = await submitAccepted(visitor(), form);
     const { resendKey: _key, ...asListed } = form;
     const refused = { refused: 'already-sent', secret: null };
     for (const other of [asListed, { ...asListed, ...ownKey() }, { ...asListed, church: 'Another' }])
@@ -204,22 +204,22 @@ describe('one form', () => {
   });
 
   test('is told of by its two keys to the browser that made them, and to nobody else', async () => {
-    const form = family(here.eventId, ownKey());
+    const form = familyForm(here.eventId, ownKey());
     const asked = (keys: { id: string; resendKey: string }) => visitor().calls.checkIn.secretOfForm.query(keys);
     const keys = { id: form.id, resendKey: form.resendKey ?? '' };
     expect(await asked(keys)).toEqual({ secret: null });
-    expect(await kept(here, form.id)).toEqual(nothingKept);
-    const { secret } = await sent(visitor(), form);
+    expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
+    const { secret } = await submitAccepted(visitor(), form);
     expect(await asked(keys)).toEqual({ secret });
     expect(await asked({ ...keys, ...ownKey() })).toEqual({ secret: null });
-    const keyless = family(here.eventId);
-    await sent(visitor(), keyless);
+    const keyless = familyForm(here.eventId);
+    await submitAccepted(visitor(), keyless);
     expect(await asked({ ...keys, id: keyless.id })).toEqual({ secret: null });
   });
 
   test('of a program without a resend key is told again with the same words for ten minutes', async () => {
-    const form = family(here.eventId);
-    const { secret } = await sent(visitor(), form);
+    const form = familyForm(here.eventId);
+    const { secret } = await submitAccepted(visitor(), form);
     expect(await submit(form)).toMatchObject({ secret });
     here.test.clock.advance(10 * 60_000 + 1);
     expect(await submit(form)).toEqual({ refused: 'already-sent', secret: null });
@@ -227,14 +227,14 @@ describe('one form', () => {
   });
 
   test('sent fifty times at once is one check-in, one folio, one request', async () => {
-    const form = family(here.eventId);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => sent(visitor(), form)));
+    const form = familyForm(here.eventId);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submitAccepted(visitor(), form)));
     expect(new Set(answers.map(({ secret }) => secret)).size).toBe(1);
-    expect(await kept(here, form.id)).toEqual({ checkIns: 1, folios: 1, charges: 3, requests: 1, open: 1 });
+    expect(await countStoredRows(here, form.id)).toEqual({ checkIns: 1, folios: 1, charges: 3, requests: 1, open: 1 });
   });
 
   test('sent at once with other words keeps one of them, and tells the others of it', async () => {
-    const form = family(here.eventId, ownKey());
+    const form = familyForm(here.eventId, ownKey());
     const forms = Array.from({ length: 20 }, (_none, index) => ({ ...form, church: `Church ${index % 2}` }));
     const answers = await Promise.all(forms.map(submit));
     const taken = answers.filter((answer) => !('refused' in answer));
@@ -242,26 +242,26 @@ describe('one form', () => {
     expect([taken.length, reply.length]).toEqual([10, 10]);
     expect(new Set(answers.map((answer) => 'secret' in answer && answer.secret)).size).toBe(1);
     expect(reply.every((answer) => answer.refused === 'already-sent')).toBe(true);
-    expect(await kept(here, form.id)).toMatchObject({ checkIns: 1, folios: 1, charges: 3, requests: 1 });
+    expect(await countStoredRows(here, form.id)).toMatchObject({ checkIns: 1, folios: 1, charges: 3, requests: 1 });
   });
 });
 
 describe('the server alone says what it costs', () => {
   test.each([0, 5_099, 5_101, -5_100])('and keeps nothing when %i cents were seen', async (seenCents) => {
-    const form = family(here.eventId, { seenCents });
+    const form = familyForm(here.eventId, { seenCents });
     expect(await submit(form)).toEqual({ refused: 'price-changed', costs: prices, totalCents: 5_100 });
-    expect(await kept(here, form.id)).toEqual(nothingKept);
+    expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
   });
 
   test('by the latest costs, when they changed while the family typed', async () => {
-    const form = family(here.eventId);
+    const form = familyForm(here.eventId);
     const dearer = { ...prices, meals: { baseCents: 900, free5Under: true } };
-    await changedCosts(here.test, here.dana, dearer);
+    await setCosts(here.test, here.dana, dearer);
     expect(await submit(form)).toEqual({ refused: 'price-changed', costs: dearer, totalCents: 5_300 });
-    expect(await kept(here, form.id)).toEqual(nothingKept);
-    const reply = await sent(visitor(), { ...form, seenCents: 5_300 });
-    await changedCosts(here.test, here.dana, prices);
-    expect(await pageOf(visitor(), reply.secret)).toMatchObject({ totalCents: 5_300, costs: dearer });
+    expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
+    const reply = await submitAccepted(visitor(), { ...form, seenCents: 5_300 });
+    await setCosts(here.test, here.dana, prices);
+    expect(await waitForFamilyPage(visitor(), reply.secret)).toMatchObject({ totalCents: 5_300, costs: dearer });
   });
 
   test.each<[string, object]>([
@@ -271,9 +271,9 @@ describe('the server alone says what it costs', () => {
     ['a secret', { secret: 'x'.repeat(43) }],
     ['costs', { costs: prices }],
   ])('and takes no form that brings %s', async (_what, more) => {
-    const form = { ...family(here.eventId), ...more };
-    expect(await failureOf(submit(form))).toBe('bad-shape');
-    expect(await kept(here, form.id)).toEqual(nothingKept);
+    const form = { ...familyForm(here.eventId), ...more };
+    expect(await getFailureCode(submit(form))).toBe('bad-shape');
+    expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
   });
 });
 
@@ -284,7 +284,7 @@ describe('ages', () => {
     [6, 5_100],
     [130, 5_100],
   ])('of %i pay %i cents with the fee', async (age, seenCents) => {
-    expect(await sent(visitor(), family(here.eventId, { persons: [person('p1', { age })], seenCents }))).toMatchObject({
+    expect(await submitAccepted(visitor(), familyForm(here.eventId, { persons: [person('p1', { age })], seenCents }))).toMatchObject({
       totalCents: seenCents,
     });
   });
@@ -323,9 +323,9 @@ describe('a form is not taken', () => {
     ['with an id that is none', { id: 'short' }],
     ['in another language', { language: 'de' }],
   ])('%s', async (_what, more) => {
-    const form = { ...family(here.eventId), ...more } as Sent;
-    expect(await failureOf(submit(form))).toBe('bad-shape');
-    if (form.id !== 'short') expect(await kept(here, form.id)).toEqual(nothingKept);
+    const form = { ...familyForm(here.eventId), ...more } as SubmitInput;
+    expect(await getFailureCode(submit(form))).toBe('bad-shape');
+    if (form.id !== 'short') expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
   });
 });
 
@@ -345,11 +345,11 @@ describe('is taken as it is typed', () => {
     '𝒳'.repeat(60),
     'x'.repeat(120),
   ])('%s', async (name) => {
-    const form = family(here.eventId, { church: name, persons: [person('p1', { name }), mia] });
-    const { secret } = await sent(visitor(), form);
-    const page = await pageOf(visitor(), secret);
+    const form = familyForm(here.eventId, { church: name, persons: [person('p1', { name }), mia] });
+    const { secret } = await submitAccepted(visitor(), form);
+    const page = await waitForFamilyPage(visitor(), secret);
     expect([page.church, page.persons[0]?.name]).toEqual([name, name]);
-    const row = await deskRow(here.test, here.eventId, form.id);
+    const row = await readDeskRow(here.test, here.eventId, form.id);
     expect([row.church, row.persons[0]?.name]).toEqual([name, name]);
   });
 
@@ -358,9 +358,9 @@ describe('is taken as it is typed', () => {
       person(`p${index + 1}`, { name: `Person ${index} ${'x'.repeat(100)}`, meals: 200, activities: ['giant_swing', 'zip_line'] }),
     );
     const seenCents = 30 * (200 * 800 + 1_000 + 1_200) + 2_500;
-    const reply = await sent(visitor(), family(here.eventId, { persons, seenCents }));
+    const reply = await submitAccepted(visitor(), familyForm(here.eventId, { persons, seenCents }));
     expect(reply.totalCents).toBe(seenCents);
-    expect((await pageOf(visitor(), reply.secret, 'link')).link).not.toBeNull();
+    expect((await waitForFamilyPage(visitor(), reply.secret, 'link')).link).not.toBeNull();
   });
 });
 
@@ -372,20 +372,20 @@ describe('hours are the camp’s', () => {
     ['into the hour that spring leaves out', '2027-03-14T01:30', '2027-03-14T02:30', 1],
     ['out of the hour that spring leaves out, never backwards', '2027-03-14T02:30', '2027-03-14T03:00', 0],
   ])('%s', async (_what, arrival, departure, hours) => {
-    const eventId = await addedEvent(here.dana, { from: arrival.slice(0, 10), to: departure.slice(0, 10) });
-    const form = family(eventId, { persons: [person('p1', { arrival, departure, activities: [] })], seenCents: 4_100 });
-    await sent(visitor(), form);
-    const [stored] = (await deskRow(here.test, eventId, form.id)).persons;
+    const eventId = await addEvent(here.dana, { from: arrival.slice(0, 10), to: departure.slice(0, 10) });
+    const form = familyForm(eventId, { persons: [person('p1', { arrival, departure, activities: [] })], seenCents: 4_100 });
+    await submitAccepted(visitor(), form);
+    const [stored] = (await readDeskRow(here.test, eventId, form.id)).persons;
     expect(Date.parse(stored?.departure ?? '') - Date.parse(stored?.arrival ?? '')).toBe(hours * 3_600_000);
   });
 });
 
 test('a form with the id of a try is refused by its shape, at the phone and at the desk', async () => {
-  const form = family(here.eventId, { id: `test${newId(16)}` });
-  expect(await failureOf(visitor().calls.checkIn.submit.mutate(form))).toBe('bad-shape');
+  const form = familyForm(here.eventId, { id: `test${newId(16)}` });
+  expect(await getFailureCode(visitor().calls.checkIn.submit.mutate(form))).toBe('bad-shape');
   const { seenCents: _, ...atDesk } = form;
-  expect(await failureOf(here.dana.calls.checkIn.addAtDesk.mutate(atDesk))).toBe('bad-shape');
-  expect(await kept(here, form.id)).toEqual(nothingKept);
+  expect(await getFailureCode(here.dana.calls.checkIn.addAtDesk.mutate(atDesk))).toBe('bad-shape');
+  expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
 });
 
 describe('what the event offers', () => {
@@ -394,38 +394,38 @@ describe('what the event offers', () => {
     ['it has not booked', 'leap_of_faith'],
     ['is unknown', 'free_fall'],
   ])('is not taken when it %s', async (_what, key) => {
-    const form = family(here.eventId, { persons: [person('p1', { activities: [] }), person('p2', { activities: ['giant_swing', key] })] });
+    const form = familyForm(here.eventId, { persons: [person('p1', { activities: [] }), person('p2', { activities: ['giant_swing', key] })] });
     expect(await submit(form)).toEqual({ refused: 'not-offered', field: 'persons.1.activities' });
-    expect(await kept(here, form.id)).toEqual(nothingKept);
+    expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
   });
 
-  test.each<[string, Parameters<typeof addedEvent>[1]]>([
+  test.each<[string, Parameters<typeof addEvent>[1]]>([
     ['over', { from: '2026-06-09', to: '2026-06-10' }],
     ['a private stay', { classification: 'reservation' }],
     ['only wished for', { state: 'inquiry' }],
     ['one of tests', { id: `test${newId(16)}` }],
   ])('is closed to families when it is %s', async (_what, more) => {
-    const form = family(await addedEvent(here.dana, more));
+    const form = familyForm(await addEvent(here.dana, more));
     expect(await submit(form)).toEqual({ refused: 'event-over' });
-    expect(await kept(here, form.id)).toEqual(nothingKept);
+    expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
   });
 
   test('is open when it is held, long before it begins', async () => {
-    const eventId = await addedEvent(here.dana, { state: 'held', heldUntil: '2026-06-20', from: '2026-08-01', to: '2026-08-03' });
+    const eventId = await addEvent(here.dana, { state: 'held', heldUntil: '2026-06-20', from: '2026-08-01', to: '2026-08-03' });
     const days = { arrival: '2026-08-01T18:00', departure: '2026-08-03T10:00' };
     const persons = [person('p1', { ...days, activities: [] })];
-    expect(await sent(visitor(), family(eventId, { persons, seenCents: 4_100 }))).toMatchObject({ totalCents: 4_100 });
+    expect(await submitAccepted(visitor(), familyForm(eventId, { persons, seenCents: 4_100 }))).toMatchObject({ totalCents: 4_100 });
   });
 
   test('is nothing when it was cancelled, or never was', async () => {
-    const eventId = await addedEvent(here.dana, {});
+    const eventId = await addEvent(here.dana, {});
     await here.dana.calls.reservations.changeState.mutate({ id: eventId, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
-    for (const of of [eventId, newId()]) expect(await submit(family(of))).toEqual({ refused: 'event-over' });
+    for (const of of [eventId, newId()]) expect(await submit(familyForm(of))).toEqual({ refused: 'event-over' });
   });
 
   test('keeps it from being deleted once a family has checked in', async () => {
-    const eventId = await addedEvent(here.dana, {});
-    await sent(visitor(), family(eventId, { persons: [person('p1', { activities: [] })], seenCents: 4_100 }));
+    const eventId = await addEvent(here.dana, {});
+    await submitAccepted(visitor(), familyForm(eventId, { persons: [person('p1', { activities: [] })], seenCents: 4_100 }));
     await here.dana.calls.reservations.changeState.mutate({ id: eventId, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
     expect(await here.dana.calls.reservations.remove.mutate({ id: eventId })).toEqual({ refused: 'has-records' });
   });
@@ -438,25 +438,25 @@ describe('where the camp has chosen that families pay at the desk', () => {
     await choose(false);
     try {
       expect(await visitor().calls.checkIn.page.query({ eventId: here.eventId })).toMatchObject({ payWay: 'none' });
-      const form = family(here.eventId, { phone: '(513) 555-0190', email: 'at.desk@example.org' });
-      const { secret, ...reply } = await sent(visitor(), form);
+      const form = familyForm(here.eventId, { phone: '(513) 555-0190', email: 'at.desk@example.org' });
+      const { secret, ...reply } = await submitAccepted(visitor(), form);
       expect(reply).toMatchObject({ totalCents: 5_100, link: null });
-      expect(await kept(here, form.id)).toMatchObject({ charges: 3, requests: 0 });
-      expect(await pageOf(visitor(), secret)).toMatchObject({ payWay: 'none', link: null });
+      expect(await countStoredRows(here, form.id)).toMatchObject({ charges: 3, requests: 0 });
+      expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ payWay: 'none', link: null });
       const { church, phone, email, seenCents } = form;
       const fewer = { secret, church, phone, email, seenCents, persons: form.persons.slice(0, 1) };
       expect(await visitor().calls.checkIn.change.mutate(fewer)).not.toHaveProperty('refused');
       expect(await visitor().calls.checkIn.payAgain.mutate({ secret })).toEqual({ refused: 'no-cards' });
-      expect(await kept(here, form.id)).toMatchObject({ requests: 0 });
+      expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 0 });
       await choose(true);
       expect(await visitor().calls.checkIn.payAgain.mutate({ secret })).not.toHaveProperty('refused');
-      expect(await kept(here, form.id)).toMatchObject({ requests: 1 });
+      expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 1 });
       // Who has a link and then owes something else keeps no link over what was owed.
       await choose(false);
-      expect(await kept(here, form.id)).toMatchObject({ open: 1 });
+      expect(await countStoredRows(here, form.id)).toMatchObject({ open: 1 });
       const changed = { ...fewer, seenCents: 5_900, persons: fewer.persons.map((one) => ({ ...one, meals: one.meals + 1 })) };
       expect(await visitor().calls.checkIn.change.mutate(changed)).not.toHaveProperty('refused');
-      expect(await kept(here, form.id)).toMatchObject({ open: 0 });
+      expect(await countStoredRows(here, form.id)).toMatchObject({ open: 0 });
     } finally {
       await choose(true);
     }

@@ -2,57 +2,57 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { hashOf } from '#platform/http/server/tokens.ts';
-import { holdMailboxes } from '#platform/mail/server/queue-mail.ts';
-import { type Instant, later, minute } from '#platform/time/instant.ts';
-import type { EventOfFamilies } from '#rooms/reservations/server/door.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
+import { lockMailboxes } from '#platform/mail/server/queue-mail.ts';
+import { type Instant, addMilliseconds, minute } from '#platform/time/instant.ts';
+import type { FamilyEvent } from '#rooms/reservations/server/door.ts';
 import { type Costs, priceOf, totalOf } from '#rooms/check-in/price.ts';
-import type { AlreadySent, PriceChanged, Submission, Submitted } from '#rooms/check-in/shapes/family.ts';
-import { latestCosts } from '#rooms/check-in/server/costs/costs-of.ts';
-import { keepAnswer } from '#rooms/check-in/server/desk/say-photos.ts';
-import { askForMoney } from '#rooms/check-in/server/keeping/ask-for-money.ts';
-import { checkInOf, lockCheckIn, submitted, type CheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
-import { eventOf, isOpen, offerRefusal, whyTooFar } from '#rooms/check-in/server/keeping/event-of.ts';
-import { firstFormOf } from '#rooms/check-in/server/keeping/first-form.ts';
-import { keepCheckIn } from '#rooms/check-in/server/keeping/keep-check-in.ts';
+import type { AlreadySentRefusal, PriceChangedRefusal, Submission, SubmissionResult } from '#rooms/check-in/shapes/family.ts';
+import { readLatestCosts } from '#rooms/check-in/server/costs/costs-of.ts';
+import { savePhotoConsent } from '#rooms/check-in/server/desk/say-photos.ts';
+import { requestCheckInPayment } from '#rooms/check-in/server/keeping/ask-for-money.ts';
+import { findCheckIn, lockCheckIn, buildSubmissionResult, type CheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
+import { findFamilyEvent, isEventOpen, validateActivities, validateStayDates } from '#rooms/check-in/server/keeping/event-of.ts';
+import { findFirstForm } from '#rooms/check-in/server/keeping/first-form.ts';
+import { insertCheckIn } from '#rooms/check-in/server/keeping/keep-check-in.ts';
 import { bodyHashOf } from '#rooms/check-in/server/keeping/typed.ts';
-import { notifyFirst } from '#rooms/check-in/server/keeping/notify-first.ts';
+import { notifyFirstForm } from '#rooms/check-in/server/keeping/notify-first.ts';
 import { mailConfirmation } from '#rooms/check-in/server/mails.ts';
 
 type Form = z.output<typeof Submission>;
-type Refused = PriceChanged | AlreadySent | Refusal<'event-over' | 'not-offered' | 'far-from-event'>;
+type Refused = PriceChangedRefusal | AlreadySentRefusal | Refusal<'event-over' | 'not-offered' | 'far-from-event'>;
 
 /** Keeps a family's check-in, once per key however often it is sent, and asks for its money. */
-export async function submit(context: CallContext<Form>): Promise<Submitted | Refused> {
-  const answer = await keepOnce(context);
-  const { floor, caller, input } = context;
+export async function submit(context: CallContext<Form>): Promise<SubmissionResult | Refused> {
+  const answer = await submitOnce(context);
+  const { app, caller, input } = context;
   // Of other words only what they say of photos is taken: the page that these lead to does not ask it again.
   if ('refused' in answer && answer.refused === 'already-sent' && answer.secret !== null)
-    await floor.write(caller, (tx) => followPhotos(tx, input));
+    await app.write(caller, (tx) => updatePhotoConsent(tx, input));
   return answer;
 }
 
-async function keepOnce({ floor, caller, input }: CallContext<Form>): Promise<Submitted | Refused> {
+async function submitOnce({ app, caller, input }: CallContext<Form>): Promise<SubmissionResult | Refused> {
   const { seenCents: _, ...form } = input;
-  const { name: camp, zone, locale } = await floor.camp();
-  return floor.write(caller, async (tx) => {
-    const [event, latest, first] = await Promise.all([eventOf(tx.rows, form.eventId, tx.now), latestCosts(tx.rows), firstFormOf(tx, form)]);
+  const { name: camp, zone, locale } = await app.camp();
+  return app.write(caller, async (tx) => {
+    const [event, latest, first] = await Promise.all([findFamilyEvent(tx.rows, form.eventId, tx.now), readLatestCosts(tx.rows), findFirstForm(tx, form)]);
     const price = priceFor(input, event, latest.costs, first === null, { now: tx.now, zone });
     // A resend is answered as it was, whatever became of the costs and the event since.
-    if ('refused' in price) return (await whatCameFirst(tx, form)) ?? price;
+    if ('refused' in price) return (await findEarlierSubmission(tx, form)) ?? price;
     const { joins: _secret, ...typed } = form;
-    const kept = await keepCheckIn(tx, { ...typed, atDesk: false, joinsId: first?.id ?? null }, latest, zone);
-    if (kept === null) return (await whatCameFirst(tx, form)) ?? lost();
+    const kept = await insertCheckIn(tx, { ...typed, atDesk: false, joinsId: first?.id ?? null }, latest, zone);
+    if (kept === null) return (await findEarlierSubmission(tx, form)) ?? failMissingCheckIn();
 
     const { totalCents, event: taken } = price;
     if (first !== null) {
       const recipients = [first.email, kept.email].filter((one) => one !== '');
-      await holdMailboxes(tx, recipients);
-      await notifyFirst(tx, floor, first, kept, { camp, event: taken.name });
+      await lockMailboxes(tx, recipients);
+      await notifyFirstForm(tx, app, first, kept, { camp, event: taken.name });
     }
     const names = { language: form.language, costs: latest.costs, persons: form.persons };
-    const isAsked = totalCents > 0 && (await askForMoney(tx, floor, kept, { event: taken, owedCents: totalCents, names, isFirst: true }));
-    if (!isAsked) await mailConfirmation(tx, floor, kept, { camp, locale, event: taken.name });
+    const isAsked = totalCents > 0 && (await requestCheckInPayment(tx, app, kept, { event: taken, owedCents: totalCents, names, isFirst: true }));
+    if (!isAsked) await mailConfirmation(tx, app, kept, { camp, locale, event: taken.name });
     const state = isAsked ? 'awaiting link' : totalCents > 0 ? 'awaiting payment' : 'nothing to pay';
     return { id: kept.id, secret: kept.secret, code: kept.code, totalCents, state, link: null };
   });
@@ -61,15 +61,15 @@ async function keepOnce({ floor, caller, input }: CallContext<Form>): Promise<Su
 /** What it costs, and the event it is for; or why it cannot be taken. */
 function priceFor(
   form: Form,
-  event: EventOfFamilies | null,
+  event: FamilyEvent | null,
   costs: Costs,
   isFirstForm: boolean,
   { now, zone }: { now: string; zone: string },
-): { totalCents: number; event: EventOfFamilies } | Refused {
-  if (event === null || !isOpen(event, now)) return refuse('event-over');
-  const notOffered = offerRefusal(event, costs, form.persons);
+): { totalCents: number; event: FamilyEvent } | Refused {
+  if (event === null || !isEventOpen(event, now)) return refuse('event-over');
+  const notOffered = validateActivities(event, costs, form.persons);
   if (notOffered) return notOffered;
-  const tooFar = whyTooFar(event, zone, form.persons);
+  const tooFar = validateStayDates(event, zone, form.persons);
   if (tooFar) return tooFar;
   const totalCents = totalOf(priceOf(costs, form.persons, isFirstForm));
   // A phone that does not know of the first form has shown the day fee: less than it showed is no news to ask about.
@@ -79,24 +79,24 @@ function priceFor(
 }
 
 /** What is kept of the same key, as it is now; where the words are others, the way to it. */
-async function whatCameFirst(tx: Transaction, form: Omit<Form, 'seenCents'>): Promise<Submitted | AlreadySent | null> {
-  const first = await checkInOf(tx.rows, form.id);
+async function findEarlierSubmission(tx: Transaction, form: Omit<Form, 'seenCents'>): Promise<SubmissionResult | AlreadySentRefusal | null> {
+  const first = await findCheckIn(tx.rows, form.id);
   if (first === null) return null;
   const bodyHash = bodyHashOf(form);
   if (!isOwnResend(first, { resendKey: form.resendKey, bodyHash }, tx.now)) return { refused: 'already-sent', secret: null };
   if (!first.bodyHash.equals(bodyHash)) return { refused: 'already-sent', secret: first.secret };
-  await followPhotos(tx, form);
-  return submitted(tx.rows, first);
+  await updatePhotoConsent(tx, form);
+  return buildSubmissionResult(tx.rows, first);
 }
 
 /** What a form that is sent again says of photos now; no more than the same again from one that was held up takes back a no. */
-async function followPhotos(tx: Transaction, { id, photos }: Pick<Form, 'id' | 'photos'>): Promise<Done> {
-  const before = photos && (await checkInOf(tx.rows, id))?.photos;
-  if (photos !== undefined && before !== 'no' && before !== photos) await keepAnswer(tx, await lockCheckIn(tx, { id }), photos);
+async function updatePhotoConsent(tx: Transaction, { id, photos }: Pick<Form, 'id' | 'photos'>): Promise<Done> {
+  const before = photos && (await findCheckIn(tx.rows, id))?.photos;
+  if (photos !== undefined && before !== 'no' && before !== photos) await savePhotoConsent(tx, await lockCheckIn(tx, { id }), photos);
   return done;
 }
 
-function lost(): never {
+function failMissingCheckIn(): never {
   throw new Error('A check-in that is never deleted is gone.');
 }
 
@@ -110,6 +110,6 @@ type First = Pick<CheckIn, 'resendKeyHash' | 'bodyHash' | 'createdAt' | 'atDesk'
  * staff read it in lists; and what the family typed stands there as well.
  */
 function isOwnResend(first: First, sent: { resendKey?: string | undefined; bodyHash: Buffer }, now: Instant): boolean {
-  if (first.resendKeyHash !== null) return sent.resendKey !== undefined && first.resendKeyHash.equals(hashOf(sent.resendKey));
-  return !first.atDesk && first.bodyHash.equals(sent.bodyHash) && now <= later(first.createdAt, resendWithin);
+  if (first.resendKeyHash !== null) return sent.resendKey !== undefined && first.resendKeyHash.equals(hashToken(sent.resendKey));
+  return !first.atDesk && first.bodyHash.equals(sent.bodyHash) && now <= addMilliseconds(first.createdAt, resendWithin);
 }

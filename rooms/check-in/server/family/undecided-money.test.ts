@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
-import { payInDemo, refundThereInDemo } from '#rooms/payments/server/door.ts';
+import { payInDemo, refundOutsideInDemo } from '#rooms/payments/server/door.ts';
 import type { FolioRow } from '#rooms/payments/shapes.ts';
 import type { DeskEventRow } from '#rooms/check-in/shapes/event.ts';
-import { countOf, deskRow, expectDone, family, kept, pageOf, person, sent, testCamp } from '#rooms/check-in/server/testing.ts';
+import { countOf, readDeskRow, expectDone, familyForm, countStoredRows, waitForFamilyPage, person, submitAccepted, testCamp } from '#rooms/check-in/server/testing.ts';
 
 const here = testCamp();
 
 const visitor = () => here.test.visitor();
-const pay = (id: string, oddly: Parameters<typeof payInDemo>[2]) => payInDemo(here.test.house.floor, id, oddly);
+const pay = (id: string, oddly: Parameters<typeof payInDemo>[2]) => payInDemo(here.test.running.app, id, oddly);
 const payAgain = (secret: string) => visitor().calls.checkIn.payAgain.mutate({ secret });
 const take = (folioId: string, amountCents: number) =>
   here.dana.calls.payments.take.mutate({ key: newId(), folioId, method: 'cash', amountCents, note: '' });
@@ -17,14 +17,14 @@ const resolve = (id: string | undefined, how: 'accept' | 'refund') =>
   here.dana.calls.payments.resolve.mutate({ id: id ?? '', how, note: '' });
 
 /** In the provider's own dashboard, of which we hear by its messages. */
-const refundThere = (id: string, cents: number) => refundThereInDemo(here.test.house.floor, id, cents);
+const refundThere = (id: string, cents: number) => refundOutsideInDemo(here.test.running.app, id, cents);
 
 async function familyThatPaid(oddly: Parameters<typeof payInDemo>[2]) {
-  const form = family(here.eventId);
-  const { secret } = await sent(visitor(), form);
-  await pageOf(visitor(), secret, 'link');
+  const form = familyForm(here.eventId);
+  const { secret } = await submitAccepted(visitor(), form);
+  await waitForFamilyPage(visitor(), secret, 'link');
   await pay(form.id, oddly);
-  return { id: form.id, form, secret, row: () => deskRow(here.test, here.eventId, form.id), page: () => pageOf(visitor(), secret) };
+  return { id: form.id, form, secret, row: () => readDeskRow(here.test, here.eventId, form.id), page: () => waitForFamilyPage(visitor(), secret) };
 }
 
 async function owedAtDesk(): Promise<number> {
@@ -49,10 +49,10 @@ test('more than was asked for: the family is not asked again, by any door, until
   expect(await here.dana.calls.checkIn.askAgain.mutate({ id })).toEqual({ refused: 'wants-a-look' });
   expect(await take(id, 5_100)).toEqual({ refused: 'wants-a-look', field: 'amountCents' });
   expect(await here.dana.calls.payments.waive.mutate({ key: newId(), folioId: id, reason: 'No' })).toEqual({ refused: 'wants-a-look' });
-  expect(await kept(here, id)).toMatchObject({ requests: 1, open: 0 });
+  expect(await countStoredRows(here, id)).toMatchObject({ requests: 1, open: 0 });
 
   // The page waits for the decision, and hears of it.
-  const deciding = pageOf(visitor(), secret, 'decision');
+  const deciding = waitForFamilyPage(visitor(), secret, 'decision');
   expect(await resolve((await row()).money.undecided[0]?.id, 'accept')).toEqual({ done: true });
   expect(await deciding).toMatchObject({
     state: 'paid',
@@ -74,8 +74,8 @@ test('another currency: looked at, and asked for whole once it was given back', 
     money: { restCents: 5_100, undecided: [], givenBack: [{ amountCents: 5_100, currency: 'CAD' }] },
   });
   await expectDone(payAgain(secret));
-  expect((await pageOf(visitor(), secret, 'link')).link).not.toBeNull();
-  expect(await kept(here, id)).toMatchObject({ open: 1 });
+  expect((await waitForFamilyPage(visitor(), secret, 'link')).link).not.toBeNull();
+  expect(await countStoredRows(here, id)).toMatchObject({ open: 1 });
 });
 
 test('given back: the family is told and asked whole again, and folio and history have it', async () => {
@@ -100,7 +100,7 @@ test('given back: the family is told and asked whole again, and folio and histor
   });
   history.close();
   await expectDone(payAgain(secret));
-  expect((await pageOf(visitor(), secret, 'link')).money).toMatchObject({ request: { amountCents: 5_100 }, givenBack });
+  expect((await waitForFamilyPage(visitor(), secret, 'link')).money).toMatchObject({ request: { amountCents: 5_100 }, givenBack });
   here.test.clock.advance(60_000);
   await comeBack();
   expect(await page()).toMatchObject({ isConfirming: true });
@@ -122,9 +122,9 @@ test('too little: the rest alone is asked for, by link and at the desk, and both
   expect(await take(id, 301)).toEqual({ refused: 'wants-a-look', field: 'amountCents' });
   await expectDone(payAgain(secret));
   await expectDone(payAgain(secret));
-  const asking = await pageOf(visitor(), secret, 'link');
+  const asking = await waitForFamilyPage(visitor(), secret, 'link');
   expect(asking).toMatchObject({ link: expect.any(String), money: { request: { amountCents: 300 } } });
-  expect(await kept(here, id)).toMatchObject({ requests: 2, open: 1 });
+  expect(await countStoredRows(here, id)).toMatchObject({ requests: 2, open: 1 });
   await pay(id, {});
   expect(await page()).toMatchObject({ state: 'wants a look', link: null, money: { balanceCents: 4_800, restCents: 0 } });
   expect(await payAgain(secret)).toEqual({ refused: 'wants-a-look' });
@@ -144,7 +144,7 @@ test('who adds a person while a payment is looked at is asked for what that cost
   const persons = [...form.persons, person('p3', { name: 'Tom Hale', meals: 1, activities: [] })];
   const changed = await visitor().calls.checkIn.change.mutate({ secret, church, phone, email, persons, seenCents: 5_900 });
   expect(changed).toMatchObject({ totalCents: 5_900 });
-  expect((await pageOf(visitor(), secret, 'link')).money).toMatchObject({ restCents: 700, request: { amountCents: 700 } });
+  expect((await waitForFamilyPage(visitor(), secret, 'link')).money).toMatchObject({ restCents: 700, request: { amountCents: 700 } });
   const amounts = await countOf(here.test, 'payment_requests', 'folio_id = $1 and amount_cents > 5100', [id]);
   expect(amounts).toBe(0);
 });
@@ -152,7 +152,7 @@ test('who adds a person while a payment is looked at is asked for what that cost
 test('who opens the address of a payment again is told what is owed by now, not that it is being confirmed', async () => {
   const { id, form, secret } = await familyThatPaid({ extraCents: 100 });
   const [paid] = (
-    await here.test.house.floor.database.pool.query<{ order: string }>(
+    await here.test.running.app.database.pool.query<{ order: string }>(
       'select order_id as order from payment_requests where folio_id = $1 order by seq limit 1',
       [id],
     )
@@ -160,17 +160,17 @@ test('who opens the address of a payment again is told what is owed by now, not 
   const { church, phone, email } = form;
   const persons = [...form.persons, person('p3', { name: 'Tom Hale', meals: 1, activities: [] })];
   await visitor().calls.checkIn.change.mutate({ secret, church, phone, email, persons, seenCents: 5_900 });
-  await pageOf(visitor(), secret, 'link');
+  await waitForFamilyPage(visitor(), secret, 'link');
   await visitor().calls.checkIn.reportReturn.mutate({ secret, order: paid?.order ?? '' });
-  expect(await pageOf(visitor(), secret)).toMatchObject({ isConfirming: false, money: { restCents: 700 } });
+  expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ isConfirming: false, money: { restCents: 700 } });
   await visitor().calls.checkIn.reportReturn.mutate({ secret, order: 'an-order-not-heard-of' });
-  expect(await pageOf(visitor(), secret)).toMatchObject({ isConfirming: true });
+  expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ isConfirming: true });
 });
 
 test('paid twice: paid, with the second payment to be decided about', async () => {
-  const form = family(here.eventId);
-  const { secret } = await sent(visitor(), form);
-  const { link } = await pageOf(visitor(), secret, 'link');
+  const form = familyForm(here.eventId);
+  const { secret } = await submitAccepted(visitor(), form);
+  const { link } = await waitForFamilyPage(visitor(), secret, 'link');
   const page = `${here.test.url}${link ?? ''}`;
   await fetch(page, {
     method: 'POST',
@@ -180,7 +180,7 @@ test('paid twice: paid, with the second payment to be decided about', async () =
   });
   await visitor().calls.checkIn.reportReturn.mutate({ secret, saysPaid: true });
   const seen = await here.dana.watch('checkIn.desk', { eventId: here.eventId });
-  const rows = await seen.until<Awaited<ReturnType<typeof deskRow>> & { [key: string]: unknown }>((all) =>
+  const rows = await seen.until<Awaited<ReturnType<typeof readDeskRow>> & { [key: string]: unknown }>((all) =>
     all.some(({ id, money }) => id === form.id && money.cardCents === 5_100 && money.undecided.length === 1),
   );
   seen.close();
@@ -190,7 +190,7 @@ test('paid twice: paid, with the second payment to be decided about', async () =
     money: { balanceCents: 0, restCents: 0, undecided: [{ verdict: 'second', amountCents: 5_100 }] },
   });
   expect(await resolve(row?.money.undecided[0]?.id, 'refund')).toEqual({ done: true });
-  expect(await pageOf(visitor(), secret)).toMatchObject({ state: 'paid', money: { balanceCents: 0, undecided: [] } });
+  expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ state: 'paid', money: { balanceCents: 0, undecided: [] } });
 });
 
 test('a tip is no wrong amount: the family has paid, and sees the tip apart', async () => {
@@ -213,7 +213,7 @@ test('too much, of which the excess is given back in the dashboard: paid by what
   });
   expect((await page()).money.givenBack).toBeUndefined();
   expect(await row()).toMatchObject({ state: 'paid' });
-  expect(await kept(here, id)).toMatchObject({ requests: 1, open: 0 });
+  expect(await countStoredRows(here, id)).toMatchObject({ requests: 1, open: 0 });
 });
 
 test('a refund in the dashboard of a family that has paid: asked for nothing by any door until somebody says what it means', async () => {
@@ -227,7 +227,7 @@ test('a refund in the dashboard of a family that has paid: asked for nothing by 
   expect(await payAgain(secret)).toEqual({ refused: 'wants-a-look' });
   expect(await here.dana.calls.checkIn.askAgain.mutate({ id })).toEqual({ refused: 'wants-a-look' });
   expect(await take(id, 1_100)).toEqual({ refused: 'wants-a-look', field: 'amountCents' });
-  expect(await kept(here, id)).toMatchObject({ requests: 1, open: 0 });
+  expect(await countStoredRows(here, id)).toMatchObject({ requests: 1, open: 0 });
 
   const decide = (how: 'costs-less' | 'still-owed') =>
     here.dana.calls.payments.decideRefund.mutate({ folioId: id, how, amountCents: 1_100, note: '' });
@@ -251,22 +251,22 @@ test('a full refund in the dashboard that is still owed is asked for by a fresh 
   expect(await decide(owed.id, 'still-owed')).toEqual({ done: true });
   expect(await owed.page()).toMatchObject({ state: 'awaiting payment', money: { restCents: 5_100 } });
   await expectDone(payAgain(owed.secret));
-  expect((await pageOf(visitor(), owed.secret, 'link')).money).toMatchObject({ request: { amountCents: 5_100 } });
+  expect((await waitForFamilyPage(visitor(), owed.secret, 'link')).money).toMatchObject({ request: { amountCents: 5_100 } });
   expect(await decide(less.id, 'costs-less')).toEqual({ done: true });
   expect(await less.page()).toMatchObject({ state: 'refunded', isCancelled: false, money: { balanceCents: 0, restCents: 0 } });
 });
 
 test('the receipt names the event, its dates, the family and its code, with the QR code of its page', async () => {
   const email = 'receipt@example.org';
-  const form = family(here.eventId, { email });
-  const { secret, code } = await sent(visitor(), form);
-  await pageOf(visitor(), secret, 'link');
+  const form = familyForm(here.eventId, { email });
+  const { secret, code } = await submitAccepted(visitor(), form);
+  await waitForFamilyPage(visitor(), secret, 'link');
   await pay(form.id, {});
   const [mail, ...others] = (await here.test.mails()).filter(({ recipient }) => recipient === email);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ kind: 'payments.receipt', subject: 'Receipt from Bunkhouse: Lakeside Family Camp' });
   for (const said of ['Event: Lakeside Family Camp', 'Dates: Jun 11 – 13', 'Family: Ruth Hale · Grace Chapel', `Code: ${code}`, '$51.00'])
     expect(mail?.textBody).toContain(said);
-  expect(mail?.qr).toBe(`${here.test.house.floor.config.publicUrl}/guest/check-in/yours?id=${secret}`);
+  expect(mail?.qr).toBe(`${here.test.running.app.config.publicUrl}/guest/check-in/yours?id=${secret}`);
   expect(mail?.htmlBody).toContain('cid:qr@bunkhouse');
 });

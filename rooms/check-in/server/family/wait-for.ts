@@ -1,5 +1,5 @@
-import type { RequestFacts } from '#platform/http/server/caller.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { RequestContext } from '#platform/http/server/caller.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { second } from '#platform/time/instant.ts';
 
 /** A phone that asks again is served as well, and networks cut what is silent for long. */
@@ -9,14 +9,14 @@ const longest = 8 * second;
  * Reads, and reads again whenever one of `news` has changed, until `isEnough` or eight seconds have passed.
  * Nothing is held meanwhile but listeners, which go with the browser.
  */
-export async function waitFor<Answer>(
-  { feed }: Pick<Floor, 'feed'>,
-  request: RequestFacts,
+export async function longPoll<Answer>(
+  { feed }: Pick<AppContext, 'feed'>,
+  request: RequestContext,
   news: readonly { topic: string; key: string }[],
   read: () => Promise<Answer>,
   isEnough: (answer: Answer) => boolean,
 ): Promise<Answer> {
-  const bell = ringing();
+  const bell = createWakeSignal();
   const heard = news.map(({ topic, key }) => feed.hear(topic, (changed) => changed === key && bell.ring()));
   const stops = [...heard, feed.onGap(bell.ring), request.onGone?.(bell.end) ?? (() => {})];
   const timer = setTimeout(bell.end, longest);
@@ -33,7 +33,7 @@ export async function waitFor<Answer>(
 }
 
 /** What rings before it is listened to is not lost. */
-function ringing() {
+function createWakeSignal() {
   let isOver = false;
   let isRung = false;
   let wake = (): void => {};

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
-import { addedEvent, askFor, camp, expectDone, family, pageOf, person, sent, testCamp } from '#rooms/check-in/server/testing.ts';
+import { openTestApp, type TestApp } from '#server/testing/house.ts';
+import { addEvent, fetchFamilyPage, openCamp, expectDone, familyForm, waitForFamilyPage, person, submitAccepted, testCamp } from '#rooms/check-in/server/testing.ts';
 
 const here = testCamp();
 
@@ -14,15 +14,15 @@ const listenersOfOne = 3;
 
 const visitor = () => here.test.visitor();
 
-async function withLink(form = family(here.eventId)) {
-  const { secret } = await sent(visitor(), form);
-  const { version } = await pageOf(visitor(), secret, 'link');
+async function withLink(form = familyForm(here.eventId)) {
+  const { secret } = await submitAccepted(visitor(), form);
+  const { version } = await waitForFamilyPage(visitor(), secret, 'link');
   return { id: form.id, secret, seen: version };
 }
 
 /** How many reads of pages there are while `during` runs. */
 async function readsDuring(during: () => Promise<unknown>): Promise<number> {
-  const asked = vi.spyOn(here.test.house.floor.database.pool, 'query');
+  const asked = vi.spyOn(here.test.running.app.database.pool, 'query');
   await during();
   const reads = asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('\\"secret\\" = $1')).length;
   asked.mockRestore();
@@ -39,9 +39,9 @@ function asking(secret: string, seen: string) {
 }
 
 /** How many listen to the feed from now on. */
-function listenersOf({ house }: TestHouse) {
+function listenersOf({ running }: TestApp) {
   let open = 0;
-  const { feed } = house.floor;
+  const { feed } = running.app;
   const real = feed.hear.bind(feed);
   const hear = vi.spyOn(feed, 'hear').mockImplementation((topic, listener) => {
     open += 1;
@@ -58,9 +58,9 @@ test('a family that waits for its money hears of it at once, and reads only when
   const { id, secret, seen } = await withLink();
   let waited = Infinity;
   const reads = await readsDuring(async () => {
-    const waiting = askFor(visitor(), secret, seen);
+    const waiting = fetchFamilyPage(visitor(), secret, seen);
     // Another family's news wakes nobody.
-    await sent(visitor(), family(here.eventId));
+    await submitAccepted(visitor(), familyForm(here.eventId));
     const began = performance.now();
     await expectDone(here.dana.calls.payments.take.mutate({ key: newId(), folioId: id, method: 'cash', amountCents: 5_100, note: '' }));
     expect(await waiting).toMatchObject({ state: 'paid at desk', money: { balanceCents: 0 } });
@@ -90,7 +90,7 @@ for (const [name, { make, told }] of Object.entries(changes))
   test(`one that waits is answered when ${name}`, async () => {
     const { id, secret, seen } = await withLink();
     const heard = listenersOf(here.test);
-    const waiting = askFor(visitor(), secret, seen);
+    const waiting = fetchFamilyPage(visitor(), secret, seen);
     await vi.waitFor(() => expect(heard.open()).toBe(listenersOfOne));
     heard.hear.mockRestore();
     const began = performance.now();
@@ -100,11 +100,11 @@ for (const [name, { make, told }] of Object.entries(changes))
   });
 
 test('one that waits is answered when its event is called off', async () => {
-  const eventId = await addedEvent(here.dana, { name: 'Hope Retreat' });
+  const eventId = await addEvent(here.dana, { name: 'Hope Retreat' });
   const persons = [person('p1', { activities: [] })];
-  const { secret, seen } = await withLink(family(eventId, { persons, seenCents: 4_100 }));
+  const { secret, seen } = await withLink(familyForm(eventId, { persons, seenCents: 4_100 }));
   const heard = listenersOf(here.test);
-  const waiting = askFor(visitor(), secret, seen);
+  const waiting = fetchFamilyPage(visitor(), secret, seen);
   await vi.waitFor(() => expect(heard.open()).toBe(listenersOfOne));
   heard.hear.mockRestore();
   const began = performance.now();
@@ -117,7 +117,7 @@ test('what has changed since it was seen is not waited for', async () => {
   const { id, secret, seen } = await withLink();
   await expectDone(here.dana.calls.checkIn.arrive.mutate({ id }));
   const began = performance.now();
-  expect((await askFor(visitor(), secret, seen)).arrivedAt).not.toBeNull();
+  expect((await fetchFamilyPage(visitor(), secret, seen)).arrivedAt).not.toBeNull();
   expect(performance.now() - began).toBeLessThan(sooner);
 });
 
@@ -141,19 +141,19 @@ test('nothing is held for a phone that went away', async () => {
 test('after eight seconds it is told how things stand', async () => {
   const { secret, seen } = await withLink();
   const began = performance.now();
-  expect(await askFor(visitor(), secret, seen)).toMatchObject({ state: 'awaiting payment', version: seen });
+  expect(await fetchFamilyPage(visitor(), secret, seen)).toMatchObject({ state: 'awaiting payment', version: seen });
   const waited = performance.now() - began;
   expect(waited).toBeGreaterThan(7_500);
   expect(waited).toBeLessThan(30_000);
 });
 
 test('a server that stops waits for nobody', async () => {
-  const own = await openTestHouse();
-  const there = await camp(own);
-  const { secret } = await sent(own.visitor(), family(there.eventId));
-  const { version } = await pageOf(own.visitor(), secret, 'link');
+  const own = await openTestApp();
+  const there = await openCamp(own);
+  const { secret } = await submitAccepted(own.visitor(), familyForm(there.eventId));
+  const { version } = await waitForFamilyPage(own.visitor(), secret, 'link');
   const heard = listenersOf(own);
-  const waiting = askFor(own.visitor(), secret, version);
+  const waiting = fetchFamilyPage(own.visitor(), secret, version);
   await vi.waitFor(() => expect(heard.open()).toBe(listenersOfOne));
   const began = performance.now();
   const closing = own.close();

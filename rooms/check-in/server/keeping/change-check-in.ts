@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { charge, linesOf, lockFolio, cancelOpenRequests, renameFolio, takeBackWaiver } from '#rooms/payments/server/door.ts';
-import type { EventOfFamilies } from '#rooms/reservations/server/door.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { chargeLines, linesOf, lockFolio, cancelOpenRequests, renameFolio, reverseWaiver } from '#rooms/payments/server/door.ts';
+import type { FamilyEvent } from '#rooms/reservations/server/door.ts';
 import { type Costs, type PriceLine, priceOf, totalOf } from '#rooms/check-in/price.ts';
 import type { FormPerson } from '#rooms/check-in/shapes/family.ts';
 import { topics } from '#rooms/check-in/topics.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
-import { askForMoney } from './ask-for-money.ts';
-import { type CheckIn, isAsked, moneyOfOne, nameOfFamily } from './check-in.ts';
-import { labelOf, type LineNames } from './line-words.ts';
-import { storedPerson } from './persons.ts';
-import { whatChanged } from './what-changed.ts';
+import { requestCheckInPayment } from './ask-for-money.ts';
+import { type CheckIn, hasOpenRequest, moneyOfCheckIn, nameOfFamily } from './check-in.ts';
+import { lineLabelOf, type LineLabelContext } from './line-words.ts';
+import { toStoredPerson } from './persons.ts';
+import { diffCheckIns } from './what-changed.ts';
 
 /** What may be changed of a check-in. */
-export interface Changes {
+export interface CheckInChanges {
   church: string;
   phone: string;
   email: string;
@@ -23,7 +23,7 @@ export interface Changes {
 
 /** What a change stands on: what was looked up before. */
 export interface ChangeContext {
-  event: EventOfFamilies;
+  event: FamilyEvent;
   /** Those that it was made by. */
   costs: Costs;
   zone: string;
@@ -35,16 +35,16 @@ export interface ChangeContext {
  */
 export async function changeCheckIn(
   tx: Transaction,
-  floor: Floor,
+  app: AppContext,
   one: CheckIn,
-  changes: Changes,
+  changes: CheckInChanges,
   context: ChangeContext,
 ): Promise<CheckIn> {
   const { church, phone, email } = changes;
-  const persons = changes.persons.map((person) => storedPerson(person, context.zone));
+  const persons = changes.persons.map((person) => toStoredPerson(person, context.zone));
   const priceLines = priceOf(context.costs, persons, one.joinsId === null);
   const changed = { ...one, church, phone, email, persons, priceLines, totalCents: totalOf(priceLines), changedAt: tx.now };
-  const history = whatChanged(one, changed);
+  const history = diffCheckIns(one, changed);
   if (history === null) return one;
   await tx.rows.update(checkIns).set(changed).where(eq(checkIns.id, one.id));
   tx.record({ kind: 'check-in.changed', subject: { type: 'check-in', id: one.id }, ...history });
@@ -52,7 +52,7 @@ export async function changeCheckIn(
   await lockFolio(tx, one.id);
   if (nameOfFamily(changed) !== nameOfFamily(one)) await renameFolio(tx, one.id, nameOfFamily(changed));
   await chargeDifference(tx, one, changed, context.costs);
-  await followWithRequest(tx, floor, one, changed, context);
+  await updatePaymentRequest(tx, app, one, changed, context);
   return changed;
 }
 
@@ -62,7 +62,7 @@ export async function changeCheckIn(
  */
 async function chargeDifference(tx: Transaction, before: CheckIn, after: CheckIn, costs: Costs): Promise<void> {
   const left = new Map((await linesOf(tx.rows, after.id)).map(({ line, leftCents }) => [line, leftCents]));
-  const named = (one: CheckIn): LineNames => ({ language: one.language, costs, persons: one.persons });
+  const named = (one: CheckIn): LineLabelContext => ({ language: one.language, costs, persons: one.persons });
   const gone = before.priceLines.filter(({ key }) => !after.priceLines.some((line) => line.key === key));
   const changes = [
     ...gone.map((line) => ({ line, names: named(before), more: -line.amountCents })),
@@ -70,11 +70,11 @@ async function chargeDifference(tx: Transaction, before: CheckIn, after: CheckIn
   ];
   const lines = changes.map(({ line, names, more }) => ({
     line: line.key,
-    label: labelOf(line, names),
+    label: lineLabelOf(line, names),
     amountCents: Math.max(more, -Math.max(0, left.get(line.key) ?? 0)),
   }));
-  charge(tx, after.id, lines);
-  await takeBackWaiver(tx, after.id, -lines.reduce((sum, { amountCents }) => sum + amountCents, 0));
+  chargeLines(tx, after.id, lines);
+  await reverseWaiver(tx, after.id, -lines.reduce((sum, { amountCents }) => sum + amountCents, 0));
 }
 
 function amountOf(lines: readonly PriceLine[], key: string): number {
@@ -82,21 +82,21 @@ function amountOf(lines: readonly PriceLine[], key: string): number {
 }
 
 /** A link for another sum or another payer is put away; a family that the desk added is asked by link only when it was before. */
-async function followWithRequest(
+async function updatePaymentRequest(
   tx: Transaction,
-  floor: Floor,
+  app: AppContext,
   before: CheckIn,
   after: CheckIn,
   { event, costs }: ChangeContext,
 ): Promise<void> {
-  const { restCents: owedCents, request } = await moneyOfOne(tx.rows, after.id);
-  const wasAsked = isAsked(request);
+  const { restCents: owedCents, request } = await moneyOfCheckIn(tx.rows, after.id);
+  const wasAsked = hasOpenRequest(request);
   const isSamePayer = before.email === after.email && before.persons[0]?.name === after.persons[0]?.name;
   if (wasAsked && request?.amountCents === owedCents && isSamePayer) return;
   if (owedCents <= 0) return wasAsked ? cancelOpenRequests(tx, after.id) : undefined;
   if (after.atDesk && !wasAsked) return;
   const names = { language: after.language, costs, persons: after.persons };
-  const isAskedAnew = await askForMoney(tx, floor, after, { event, owedCents, names });
+  const isAskedAnew = await requestCheckInPayment(tx, app, after, { event, owedCents, names });
   // A link over what was owed before would take too much or too little.
   if (!isAskedAnew && wasAsked) await cancelOpenRequests(tx, after.id);
 }

@@ -1,37 +1,37 @@
 import { eq } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
-import { statement } from '#platform/database/server/statement.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { preparedStatement } from '#platform/database/server/statement.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { hashOf } from '#platform/http/server/tokens.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
 import { type FolioMoney, moneyOf } from '#rooms/payments/server/door.ts';
 import { stateOf } from '#rooms/check-in/rules.ts';
-import type { Submitted } from '#rooms/check-in/shapes/family.ts';
+import type { SubmissionResult } from '#rooms/check-in/shapes/family.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 export type CheckIn = typeof checkIns.$inferSelect;
 
-export async function checkInOf(rows: Rows, id: string): Promise<CheckIn | null> {
+export async function findCheckIn(rows: QueryBuilder, id: string): Promise<CheckIn | null> {
   const [found] = await checkInById(rows, { id });
   return found ?? null;
 }
 
-export async function checkInBehind(rows: Rows, secret: string): Promise<CheckIn | null> {
-  const [found] = await checkInByHash(rows, { hash: hashOf(secret) });
+export async function findCheckInBySecret(rows: QueryBuilder, secret: string): Promise<CheckIn | null> {
+  const [found] = await checkInByHash(rows, { hash: hashToken(secret) });
   return found ?? null;
 }
 
 /** Locked until the transaction ends. Its folio is locked after it, never before. */
 export async function lockCheckIn(tx: Transaction, by: { id: string } | { secret: string }): Promise<CheckIn | null> {
-  const [found] = 'id' in by ? await heldById(tx.rows, by) : await heldByHash(tx.rows, { hash: hashOf(by.secret) });
+  const [found] = 'id' in by ? await selectForUpdateById(tx.rows, by) : await selectForUpdateByHash(tx.rows, { hash: hashToken(by.secret) });
   return found ?? null;
 }
 
-const checkInById = statement(['id'], (rows, { id }) => rows.select().from(checkIns).where(eq(checkIns.id, id)));
-const checkInByHash = statement(['hash'], (rows, { hash }) => rows.select().from(checkIns).where(eq(checkIns.secretHash, hash)));
-const heldById = statement(['id'], (rows, { id }) => rows.select().from(checkIns).where(eq(checkIns.id, id)).for('update'));
-const heldByHash = statement(['hash'], (rows, { hash }) => rows.select().from(checkIns).where(eq(checkIns.secretHash, hash)).for('update'));
+const checkInById = preparedStatement(['id'], (rows, { id }) => rows.select().from(checkIns).where(eq(checkIns.id, id)));
+const checkInByHash = preparedStatement(['hash'], (rows, { hash }) => rows.select().from(checkIns).where(eq(checkIns.secretHash, hash)));
+const selectForUpdateById = preparedStatement(['id'], (rows, { id }) => rows.select().from(checkIns).where(eq(checkIns.id, id)).for('update'));
+const selectForUpdateByHash = preparedStatement(['hash'], (rows, { hash }) => rows.select().from(checkIns).where(eq(checkIns.secretHash, hash)).for('update'));
 
-export async function moneyOfOne(rows: Rows, id: string): Promise<FolioMoney> {
+export async function moneyOfCheckIn(rows: QueryBuilder, id: string): Promise<FolioMoney> {
   const money = (await moneyOf(rows, [id])).get(id);
   if (money === undefined) throw new Error(`The check-in ${id} has no folio.`);
   return money;
@@ -43,12 +43,12 @@ export function nameOfFamily({ persons, church }: Pick<CheckIn, 'persons' | 'chu
 }
 
 /** Whether a family can still pay by it, or will when it has its link. */
-export function isAsked(request: FolioMoney['request']): boolean {
+export function hasOpenRequest(request: FolioMoney['request']): boolean {
   return request?.state === 'created' || request?.state === 'received link';
 }
 
 /** Where to pay, while there is something to pay and a link for just that: whoever presses 'Pay $33.00' is led to no other sum. */
-export function linkOf({ restCents, request }: FolioMoney): string | null {
+export function payableLinkOf({ restCents, request }: FolioMoney): string | null {
   return restCents > 0 && request?.amountCents === restCents && request.state === 'received link' ? request.link : null;
 }
 
@@ -58,8 +58,8 @@ export function withoutLink(money: FolioMoney): FolioMoney {
 }
 
 /** What a family is told of what it sent. */
-export async function submitted(rows: Rows, one: CheckIn): Promise<Submitted> {
+export async function buildSubmissionResult(rows: QueryBuilder, one: CheckIn): Promise<SubmissionResult> {
   const { id, secret, code, totalCents, cancelledAt } = one;
-  const money = await moneyOfOne(rows, id);
-  return { id, secret, code, totalCents, state: stateOf(money, cancelledAt), link: cancelledAt === null ? linkOf(money) : null };
+  const money = await moneyOfCheckIn(rows, id);
+  return { id, secret, code, totalCents, state: stateOf(money, cancelledAt), link: cancelledAt === null ? payableLinkOf(money) : null };
 }

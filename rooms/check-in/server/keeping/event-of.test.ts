@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyTooFar } from './event-of.ts';
+import { validateStayDates } from './event-of.ts';
 
 test.each([
   ['2026-11-24T00:00', null],
@@ -9,6 +9,6 @@ test.each([
 ])('a departure at %s from an event that ends at the midnight of Nov 23: %j', (departure, refusal) => {
   const event = { startsAt: '2026-11-20T21:00:00.000Z', endsAt: '2026-11-24T05:00:00.000Z' };
   const stay = { key: 'p1', arrival: '2026-11-20T16:00', departure };
-  expect(whyTooFar(event, 'America/New_York', [stay])).toEqual(refusal);
-  expect(whyTooFar(event, 'America/New_York', [stay], [stay])).toBeNull();
+  expect(validateStayDates(event, 'America/New_York', [stay])).toEqual(refusal);
+  expect(validateStayDates(event, 'America/New_York', [stay], [stay])).toBeNull();
 });

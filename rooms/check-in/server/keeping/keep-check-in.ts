@@ -1,21 +1,21 @@
-import { insertionOnce } from '#platform/database/server/insertion.ts';
+import { buildInsertIfAbsent } from '#platform/database/server/insertion.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { hashOf, newToken } from '#platform/http/server/tokens.ts';
-import { storedSecret } from '#platform/seal/server/sealed-text.ts';
+import { hashToken, newToken } from '#platform/http/server/tokens.ts';
+import { createSecretColumns } from '#platform/seal/server/sealed-text.ts';
 import type { Language } from '#platform/words/words.ts';
-import { charge, openFolio } from '#rooms/payments/server/door.ts';
+import { chargeLines, openFolio } from '#rooms/payments/server/door.ts';
 import { priceOf, totalOf } from '#rooms/check-in/price.ts';
 import type { PhotoAnswer } from '#rooms/check-in/rules.ts';
 import { topics } from '#rooms/check-in/topics.ts';
-import type { VersionOfCosts } from '#rooms/check-in/server/costs/costs-of.ts';
+import type { CostsVersion } from '#rooms/check-in/server/costs/costs-of.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
-import { type CheckIn, checkInOf, nameOfFamily } from './check-in.ts';
+import { type CheckIn, findCheckIn, nameOfFamily } from './check-in.ts';
 import { newCode } from './codes.ts';
-import { labelOf } from './line-words.ts';
-import { storedPerson } from './persons.ts';
-import { bodyHashOf, type Typed } from './typed.ts';
+import { lineLabelOf } from './line-words.ts';
+import { toStoredPerson } from './persons.ts';
+import { bodyHashOf, type FamilyInput } from './typed.ts';
 
-export interface NewCheckIn extends Typed {
+export interface NewCheckIn extends FamilyInput {
   id: string;
   language: Language;
   atDesk: boolean;
@@ -29,10 +29,10 @@ export interface NewCheckIn extends Typed {
  * Keeps a check-in with its folio and what it is charged. null when there is one of this key already:
  * however many come at once, one is first and the others wait here until it is there.
  */
-export async function keepCheckIn(
+export async function insertCheckIn(
   tx: Transaction,
   { id, language, atDesk, photos, resendKey, joinsId = null, ...typed }: NewCheckIn,
-  { version, costs }: VersionOfCosts,
+  { version, costs }: CostsVersion,
   zone: string,
 ): Promise<CheckIn | null> {
   const priceLines = priceOf(costs, typed.persons, joinsId === null);
@@ -43,35 +43,35 @@ export async function keepCheckIn(
     atDesk,
     photos: photos ?? null,
     joinsId,
-    persons: typed.persons.map((person) => storedPerson(person, zone)),
+    persons: typed.persons.map((person) => toStoredPerson(person, zone)),
     priceLines,
     totalCents: totalOf(priceLines),
     costsVersion: version,
     bodyHash: bodyHashOf(typed),
-    resendKeyHash: resendKey === undefined ? null : hashOf(resendKey),
-    ...storedSecret(newToken()),
+    resendKeyHash: resendKey === undefined ? null : hashToken(resendKey),
+    ...createSecretColumns(newToken()),
     createdAt: tx.now,
     changedAt: tx.now,
   });
   if (kept === null) return null;
   const names = { language, costs, persons: typed.persons };
-  const lines = priceLines.map((line) => ({ line: line.key, label: labelOf(line, names), amountCents: line.amountCents }));
+  const lines = priceLines.map((line) => ({ line: line.key, label: lineLabelOf(line, names), amountCents: line.amountCents }));
   openFolio(tx, { id, kind: 'check-in', name: nameOfFamily(kept), reservationId: kept.eventId });
-  charge(tx, id, lines);
+  chargeLines(tx, id, lines);
   tx.record({ kind: atDesk ? 'check-in.added-at-desk' : 'check-in.submitted', subject: { type: 'check-in', id } });
   tx.changed(topics.checkIns, id);
   return kept;
 }
 
 /** What becomes of one later. */
-const notYet = { arrivedAt: null, arrivedByName: null, arrivalKey: null, cancelledAt: null, cancelReason: '', returnedAt: null };
-type Fresh = Omit<CheckIn, keyof typeof notYet | 'code'>;
+const initialState = { arrivedAt: null, arrivedByName: null, arrivalKey: null, cancelledAt: null, cancelReason: '', returnedAt: null };
+type Fresh = Omit<CheckIn, keyof typeof initialState | 'code'>;
 
 /** A code that another family of the event has is thrown again. */
 async function insertOnce(tx: Transaction, one: Fresh): Promise<CheckIn | null> {
   for (;;) {
     const fresh = { ...one, code: newCode() };
-    if ((await tx.send(insertionOnce(checkIns, fresh)).wrote()) > 0) return { ...fresh, ...notYet };
-    if ((await checkInOf(tx.rows, one.id)) !== null) return null;
+    if ((await tx.send(buildInsertIfAbsent(checkIns, fresh)).countRows()) > 0) return { ...fresh, ...initialState };
+    if ((await findCheckIn(tx.rows, one.id)) !== null) return null;
   }
 }

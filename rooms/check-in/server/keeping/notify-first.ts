@@ -1,13 +1,13 @@
 import type { Transaction } from '#platform/database/server/write.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { topics } from '#rooms/check-in/topics.ts';
-import { mailJoined } from '#rooms/check-in/server/mails.ts';
+import { mailFamilyJoined } from '#rooms/check-in/server/mails.ts';
 import type { CheckIn } from './check-in.ts';
 
 /** Somebody added people to a family: it is told on its page and by mail, so that nobody does so unseen. */
-export async function notifyFirst(
+export async function notifyFirstForm(
   tx: Transaction,
-  floor: Floor,
+  app: AppContext,
   first: CheckIn,
   joined: CheckIn,
   said: { camp: string; event: string },
@@ -18,5 +18,5 @@ export async function notifyFirst(
     after: { code: joined.code, persons: joined.persons.length },
   });
   tx.changed(topics.checkIns, first.id);
-  await mailJoined(tx, floor, first, { ...said, joined });
+  await mailFamilyJoined(tx, app, first, { ...said, joined });
 }

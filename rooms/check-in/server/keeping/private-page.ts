@@ -1,8 +1,8 @@
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { CheckIn } from './check-in.ts';
 
 /** The address of a family's private page. */
-export function privatePage({ config }: Pick<Floor, 'config'>, one: Pick<CheckIn, 'secret'>): string {
+export function privatePageUrl({ config }: Pick<AppContext, 'config'>, one: Pick<CheckIn, 'secret'>): string {
   return config.publicUrl + privatePath(one);
 }
 

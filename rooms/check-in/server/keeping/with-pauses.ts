@@ -1,6 +1,6 @@
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { pausedActivities } from '#rooms/pauses/server/door.ts';
+import { listPausedActivities } from '#rooms/pauses/server/door.ts';
 import type { PausedActivity } from '#rooms/check-in/shapes/event.ts';
 
 interface Offering {
@@ -12,8 +12,8 @@ interface Offering {
 export type WithPauses<Event extends Offering> = Event & { paused: PausedActivity[] };
 
 /** Events as they offer their activities now: what is paused is closed, with why and until when. */
-export async function withPauses<Event extends Offering>(rows: Rows, events: readonly Event[], now: Instant): Promise<WithPauses<Event>[]> {
-  const all = await pausedActivities(rows, now);
+export async function withPauses<Event extends Offering>(rows: QueryBuilder, events: readonly Event[], now: Instant): Promise<WithPauses<Event>[]> {
+  const all = await listPausedActivities(rows, now);
   return events.map((event) => {
     const paused = all.filter(({ name }) => event.locations.includes(name));
     const names = new Set(paused.map(({ name }) => name));

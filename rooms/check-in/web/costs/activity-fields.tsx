@@ -6,14 +6,14 @@ import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import type { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { costsWords } from '#rooms/check-in/words/costs/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { costsTexts } from '#rooms/check-in/words/costs/words.ts';
 import style from './costs.module.css';
-import type { SentCosts } from './costs-shape.ts';
-import { isSameName, type TypedCosts } from './typed-costs.ts';
+import type { CostsInput } from './costs-shape.ts';
+import { isSameName, type CostsDraft } from './typed-costs.ts';
 
 interface ActivityFieldsProps {
-  form: ReturnType<typeof useForm<TypedCosts, SentCosts>>;
+  form: ReturnType<typeof useForm<CostsDraft, CostsInput>>;
   at: number;
   /** Names of the activity places of the camp. */
   places: readonly string[];
@@ -24,7 +24,7 @@ interface ActivityFieldsProps {
 
 /** One activity: which place it is, what it costs, for whom it is free, when it is open, and from which age on. */
 export function ActivityFields({ form, at, places, isLast, onMove, onRemove }: ActivityFieldsProps) {
-  const w = useWords(costsWords);
+  const w = useTexts(costsTexts);
   const activity = form.values.activities[at];
   if (activity === undefined) return null;
   const called = activity.name || w.unnamed;

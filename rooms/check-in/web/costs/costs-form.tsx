@@ -8,16 +8,16 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
-import { useBegan } from '#platform/ui/web/forms/kept-draft.tsx';
+import { useBaseValues } from '#platform/ui/web/forms/kept-draft.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { CostsRow } from '#rooms/check-in/shapes/event.ts';
-import { costsWords } from '#rooms/check-in/words/costs/words.ts';
+import { costsTexts } from '#rooms/check-in/words/costs/words.ts';
 import { ActivityFields } from './activity-fields.tsx';
 import style from './costs.module.css';
-import { costsShape, type SentCosts } from './costs-shape.ts';
-import { TheirCosts } from './their-costs.tsx';
-import { problemsOf, typedCosts, type TypedCosts } from './typed-costs.ts';
+import { costsShape, type CostsInput } from './costs-shape.ts';
+import { CostsConflict } from './their-costs.tsx';
+import { findCostsProblems, toCostsDraft, type CostsDraft } from './typed-costs.ts';
 
 interface CostsFormProps {
   /** What the form began from, and what counts now. */
@@ -29,16 +29,16 @@ interface CostsFormProps {
 
 /** The fee, the meals and the activities with their prices. What is typed outlives what somebody else saves. */
 export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
-  const w = useWords(costsWords);
+  const w = useTexts(costsTexts);
   // What is typed was typed over this version, also after the page is loaded again.
-  const [{ version: began }, setBegan] = useBegan('costs', { version: begun.version });
+  const [{ version: began }, setBegan] = useBaseValues('costs', { version: begun.version });
   const seen = useSeen(began, current.version);
   // What one has saved oneself one has seen.
   const version = Math.max(seen, began);
-  const form = useFormAction((costs: SentCosts) => calls.checkIn.changeCosts.mutate({ version, costs }), {
+  const form = useFormAction((costs: CostsInput) => calls.checkIn.changeCosts.mutate({ version, costs }), {
     shape: costsShape,
-    start: typedCosts(begun.costs) satisfies TypedCosts,
-    also: problemsOf,
+    start: toCostsDraft(begun.costs) satisfies CostsDraft,
+    also: findCostsProblems,
     problems: w.problems,
     keepAs: 'costs',
     afterwards: 'saved',
@@ -113,7 +113,7 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
           {w.add}
         </Button>
       </section>
-      {isTypedOver && <TheirCosts theirs={current} onTake={startAnew} />}
+      {isTypedOver && <CostsConflict theirs={current} onTake={startAnew} />}
       <div className="row gap-12 card pad-12 in-reach">
         <ActionNote of={form} />
         <Button type="submit" loading={form.pending}>

@@ -1,14 +1,14 @@
 import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
-import { costsWords } from '#rooms/check-in/words/costs/words.ts';
-import { activitySaid, itemSaid } from './costs-said.ts';
+import { costsTexts } from '#rooms/check-in/words/costs/words.ts';
+import { describeActivity, describeItem } from './costs-said.ts';
 
 /** Who changed what things cost, and when. */
 export function CostsHistory() {
-  const w = useWords(costsWords);
+  const w = useTexts(costsTexts);
   const numbers = useNumbers();
   const { dollars } = numbers;
   const live = useLive('checkIn.costsHistory', { id: 'costs' });
@@ -16,8 +16,8 @@ export function CostsHistory() {
   /** Events hold only what differs. */
   function changesOf(before: Partial<Costs>, after: Partial<Costs>) {
     const fee = (costs: Partial<Costs>) => (costs.dailyFeeCents === undefined ? null : dollars(costs.dailyFeeCents));
-    const meals = (costs: Partial<Costs>) => (costs.meals === undefined ? null : itemSaid(costs.meals, w, numbers));
-    const activities = (costs: Partial<Costs>) => (costs.activities ?? []).map((one) => activitySaid(one, w, numbers)).join('; ') || null;
+    const meals = (costs: Partial<Costs>) => (costs.meals === undefined ? null : describeItem(costs.meals, w, numbers));
+    const activities = (costs: Partial<Costs>) => (costs.activities ?? []).map((one) => describeActivity(one, w, numbers)).join('; ') || null;
     const changes = [
       { label: w.fee, before: fee(before), after: fee(after) },
       { label: w.meals, before: meals(before), after: meals(after) },

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { nearWords } from '#platform/ui/dates.ts';
+import { formatNearTime } from '#platform/ui/dates.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { CostsRow } from '#rooms/check-in/shapes/event.ts';
-import { costsWords } from '#rooms/check-in/words/costs/words.ts';
+import { costsTexts } from '#rooms/check-in/words/costs/words.ts';
 import { CostsForm } from './costs-form.tsx';
 import { CostsHistory } from './costs-history.tsx';
 
 /** What checking in costs: to be changed by the administration. */
 export function CostsPanel() {
-  const w = useWords(costsWords);
+  const w = useTexts(costsTexts);
   const [current] = useLive('checkIn.costs', {}).rows;
   return (
     <>
@@ -27,13 +27,13 @@ export function CostsPanel() {
 }
 
 function Costs({ current }: { current: CostsRow }) {
-  const w = useWords(costsWords);
+  const w = useTexts(costsTexts);
   const formatting = useFormatting();
   const [begun, begin] = useState(current);
   const who = current.byName ?? w.house;
   return (
     <>
-      <p className="below-16">{current.version === 1 ? w.neverChanged : w.changedBy(who, nearWords(current.at, formatting))}</p>
+      <p className="below-16">{current.version === 1 ? w.neverChanged : w.changedBy(who, formatNearTime(current.at, formatting))}</p>
       {/* To begin from another version is another form. */}
       <CostsForm key={begun.version} begun={begun} current={current} onBegin={() => begin(current)} />
     </>

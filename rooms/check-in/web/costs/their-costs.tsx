@@ -1,13 +1,13 @@
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { CostsRow } from '#rooms/check-in/shapes/event.ts';
-import { costsWords } from '#rooms/check-in/words/costs/words.ts';
-import { activitySaid, itemSaid } from './costs-said.ts';
+import { costsTexts } from '#rooms/check-in/words/costs/words.ts';
+import { describeActivity, describeItem } from './costs-said.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
 /** What somebody else has saved meanwhile, beside what is typed here. */
-export function TheirCosts({ theirs, onTake }: { theirs: CostsRow; onTake: () => void }) {
-  const w = useWords(costsWords);
+export function CostsConflict({ theirs, onTake }: { theirs: CostsRow; onTake: () => void }) {
+  const w = useTexts(costsTexts);
   const numbers = useNumbers();
   const { dollars } = numbers;
   const { dailyFeeCents, meals, activities } = theirs.costs;
@@ -19,10 +19,10 @@ export function TheirCosts({ theirs, onTake }: { theirs: CostsRow; onTake: () =>
           {w.fee}: {dollars(dailyFeeCents)}
         </li>
         <li>
-          {w.meals}: {itemSaid(meals, w, numbers)}
+          {w.meals}: {describeItem(meals, w, numbers)}
         </li>
         {activities.map((activity) => (
-          <li key={activity.key}>{activitySaid(activity, w, numbers)}</li>
+          <li key={activity.key}>{describeActivity(activity, w, numbers)}</li>
         ))}
       </ul>
       <Button kind="plain" onClick={onTake}>

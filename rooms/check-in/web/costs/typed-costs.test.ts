@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CostsShape } from '#rooms/check-in/shapes/event.ts';
-import { isSameName, keyFor, problemsOf, sentCosts, type TypedActivity, typedCosts } from './typed-costs.ts';
+import { isSameName, createActivityKey, findCostsProblems, toCostsInput, type ActivityDraft, toCostsDraft } from './typed-costs.ts';
 
 const swing = { key: 'giant_swing', name: 'Giant Swing', baseCents: 1_000, free5Under: true, hours: '1 – 5 pm' };
 const leap = { ...swing, key: 'leap', name: 'Leap', leastAge: 10 };
 const costs = { dailyFeeCents: 2_500, meals: { baseCents: 800, free5Under: true }, activities: [swing, leap] };
-const typed = (activities: Partial<TypedActivity>[]) => ({
-  ...typedCosts(costs),
+const typed = (activities: Partial<ActivityDraft>[]) => ({
+  ...toCostsDraft(costs),
   activities: activities.map((one) => ({ key: 'x', name: 'Giant Swing', price: '10', free5Under: true, hours: '', leastAge: '', ...one })),
 });
 
 test('what is opened and saved untouched is what it was', () => {
-  expect(CostsShape.parse(sentCosts(typedCosts(costs)))).toEqual(costs);
+  expect(CostsShape.parse(toCostsInput(toCostsDraft(costs)))).toEqual(costs);
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['  ', undefined],
   [' 8 ', 8],
 ])('a least age of %j is sent as %j', (leastAge, sent) => {
-  expect(CostsShape.parse(sentCosts(typed([{ leastAge }]))).activities[0]?.leastAge).toBe(sent);
+  expect(CostsShape.parse(toCostsInput(typed([{ leastAge }]))).activities[0]?.leastAge).toBe(sent);
 });
 
 describe('problems stand at their fields', () => {
@@ -31,12 +31,12 @@ describe('problems stand at their fields', () => {
     [{ meals: '10,000.01' }, { meals: 'too-large' }],
     [{ meals: '10000' }, {}],
   ])('%j', (change, problems) => {
-    expect(problemsOf({ ...typedCosts(costs), ...change })).toEqual(problems);
+    expect(findCostsProblems({ ...toCostsDraft(costs), ...change })).toEqual(problems);
   });
 
   test('of activities as well: no name, the same name, no amount', () => {
     const activities = [{}, { name: ' giant swing ' }, { name: ' ' }, { name: 'Zipline', price: '-1' }, { name: 'Leap', leastAge: 'ten' }];
-    expect(problemsOf(typed(activities))).toEqual({
+    expect(findCostsProblems(typed(activities))).toEqual({
       'activities.1.name': 'twice',
       'activities.2.name': 'empty',
       'activities.3.price': 'not-an-amount',
@@ -61,18 +61,18 @@ describe('a key', () => {
     ['a'.repeat(50), 'a'.repeat(36)],
     [' Canoes ', 'canoes'],
   ])('of %s is %s', (name, key) => {
-    expect(keyFor(name, [])).toBe(key);
+    expect(createActivityKey(name, [])).toBe(key);
   });
 
   test('is nobody else’s', () => {
-    expect(keyFor('Zip Line', ['zip_line', 'zip_line_2'])).toBe('zip_line_3');
+    expect(createActivityKey('Zip Line', ['zip_line', 'zip_line_2'])).toBe('zip_line_3');
   });
 
   test('is one that the server takes, whatever the name', () => {
     const names = fc.string({ unit: 'grapheme', maxLength: 80 });
     fc.assert(
       fc.property(names, (name) => {
-        expect(keyFor(name, ['activity'])).toMatch(/^[a-z][a-z0-9_]{0,39}$/);
+        expect(createActivityKey(name, ['activity'])).toMatch(/^[a-z][a-z0-9_]{0,39}$/);
       }),
     );
   });

@@ -1,7 +1,7 @@
-import { shownAmount, typedCents } from '#platform/ui/typed-dollars.ts';
+import { formatAmountInput, parseCents } from '#platform/ui/typed-dollars.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
 
-export interface TypedActivity {
+export interface ActivityDraft {
   key: string;
   name: string;
   price: string;
@@ -12,22 +12,22 @@ export interface TypedActivity {
 }
 
 /** The costs as their form holds them: amounts as they are typed. A type, since a form's values are indexed by name. */
-export type TypedCosts = {
+export type CostsDraft = {
   fee: string;
   meals: string;
   mealsFree: boolean;
-  activities: TypedActivity[];
+  activities: ActivityDraft[];
 };
 
-export function typedCosts({ dailyFeeCents, meals, activities }: Costs): TypedCosts {
+export function toCostsDraft({ dailyFeeCents, meals, activities }: Costs): CostsDraft {
   return {
-    fee: shownAmount(dailyFeeCents),
-    meals: shownAmount(meals.baseCents),
+    fee: formatAmountInput(dailyFeeCents),
+    meals: formatAmountInput(meals.baseCents),
     mealsFree: meals.free5Under,
     activities: activities.map(({ key, name, baseCents, free5Under, hours, leastAge }) => ({
       key,
       name,
-      price: shownAmount(baseCents),
+      price: formatAmountInput(baseCents),
       free5Under,
       hours,
       leastAge: leastAge === undefined ? '' : String(leastAge),
@@ -36,14 +36,14 @@ export function typedCosts({ dailyFeeCents, meals, activities }: Costs): TypedCo
 }
 
 /** What is sent; an amount that is none stands there as null. */
-export function sentCosts({ fee, meals, mealsFree, activities }: TypedCosts) {
+export function toCostsInput({ fee, meals, mealsFree, activities }: CostsDraft) {
   return {
-    dailyFeeCents: typedCents(fee),
-    meals: { baseCents: typedCents(meals), free5Under: mealsFree },
+    dailyFeeCents: parseCents(fee),
+    meals: { baseCents: parseCents(meals), free5Under: mealsFree },
     activities: activities.map(({ key, name, price, free5Under, hours, leastAge }) => ({
       key,
       name,
-      baseCents: typedCents(price),
+      baseCents: parseCents(price),
       free5Under,
       hours,
       ...(ageOf(leastAge) !== null && { leastAge: ageOf(leastAge) }),
@@ -58,14 +58,14 @@ function ageOf(typed: string): number | null {
 }
 
 /** Codes by field, for what the shape of what is sent cannot say of what is typed. */
-export function problemsOf(typed: TypedCosts): Record<string, string> {
+export function findCostsProblems(typed: CostsDraft): Record<string, string> {
   const amounts: [string, string][] = [
     ['fee', typed.fee],
     ['meals', typed.meals],
     ...typed.activities.map(({ price }, at): [string, string] => [`activities.${at}.price`, price]),
   ];
   const wrong = amounts.flatMap(([field, amount]): [string, string][] => {
-    const cents = typedCents(amount);
+    const cents = parseCents(amount);
     if (cents === null) return [[field, 'not-an-amount']];
     return cents > mostCents ? [[field, 'too-large']] : [];
   });
@@ -82,7 +82,7 @@ export function problemsOf(typed: TypedCosts): Record<string, string> {
 const mostCents = 1_000_000;
 
 /** A key for an activity of this name that no other has. It stays when the name is mended later. */
-export function keyFor(name: string, taken: readonly string[]): string {
+export function createActivityKey(name: string, taken: readonly string[]): string {
   const bare = name
     .normalize('NFKD')
     .toLowerCase()

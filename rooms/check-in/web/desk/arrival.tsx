@@ -1,13 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';
-import { nearWords } from '#platform/ui/dates.ts';
+import { formatNearTime } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
-import { useOwed } from './use-owed.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
+import { useOwedText } from './use-owed.ts';
 
 interface ArrivalProps {
   row: DeskRow;
@@ -15,10 +15,10 @@ interface ArrivalProps {
 }
 
 /** 'Check in', under the thumb of a phone; then since when they are here. */
-export function Arrival({ row, onArrived }: ArrivalProps) {
-  const w = useWords(deskWords).detail;
+export function ArrivalStatus({ row, onArrived }: ArrivalProps) {
+  const w = useTexts(deskTexts).detail;
   const formatting = useFormatting();
-  const owed = useOwed(row);
+  const owed = useOwedText(row);
   const here = useRef<HTMLParagraphElement>(null);
   const isHere = row.arrivedAt !== null;
   useEffect(() => {
@@ -30,13 +30,13 @@ export function Arrival({ row, onArrived }: ArrivalProps) {
     return (
       <p ref={here} className="line middle accent strong" tabIndex={-1}>
         <Check size={20} aria-hidden />
-        {w.arrivedBy(nearWords(row.arrivedAt, formatting), row.arrivedByName ?? '')}
+        {w.arrivedBy(formatNearTime(row.arrivedAt, formatting), row.arrivedByName ?? '')}
       </p>
     );
   return (
     <div className="at-foot">
       <Button size="lg" wide icon={<Check size={22} aria-hidden />} onClick={onArrived}>
-        {owed === null ? w.arrive : dotted([w.arrive, owed])}
+        {owed === null ? w.arrive : joinWithDots([w.arrive, owed])}
       </Button>
     </div>
   );

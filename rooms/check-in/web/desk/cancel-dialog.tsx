@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useWhenLive } from './use-when-live.ts';
+import { useRequireLive } from './use-when-live.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { Cancellation, type DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from './families-shown.ts';
 
 /** The family's payments, less refunds. */
@@ -17,8 +17,8 @@ function paidOf({ cardCents, cashCents, chequeCents, refundedCents, refundingCen
 
 /** They do not come. Asks for the reason: this one cannot be undone. */
 export function CancelDialog({ row, isLive, onClose }: { row: DeskRow; isLive: boolean; onClose: () => void }) {
-  const w = useWords(deskWords);
-  const { whenLive, problems } = useWhenLive(isLive);
+  const w = useTexts(deskTexts);
+  const { whenLive, problems } = useRequireLive(isLive);
   // As it was when this was opened, whatever the row behind it becomes.
   const [seen] = useState({
     isHere: row.arrivedAt !== null,
@@ -37,7 +37,7 @@ export function CancelDialog({ row, isLive, onClose }: { row: DeskRow; isLive: b
   return (
     <FormDialog
       title={w.cancel.title(familyName(row))}
-      verb={w.cancel.action}
+      submitLabel={w.cancel.action}
       isDanger
       cancel={w.cancel.keep}
       form={form}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { readAddress } from '#platform/address/address.ts';
+import { readUrlState } from '#platform/address/address.ts';
 import { deskAddress } from './families-shown.ts';
 
 test('a bare address shows everybody', () => {
-  expect(readAddress(deskAddress, {})).toEqual({ q: '', show: 'all', family: null });
+  expect(readUrlState(deskAddress, {})).toEqual({ q: '', show: 'all', family: null });
 });
 
 test('what was typed as a phone stays as it was typed', () => {
-  expect(readAddress(deskAddress, { q: '05551234', show: 'not-paid', family: 'abc' })).toEqual({
+  expect(readUrlState(deskAddress, { q: '05551234', show: 'not-paid', family: 'abc' })).toEqual({
     q: '05551234',
     show: 'not-paid',
     family: 'abc',
@@ -15,5 +15,5 @@ test('what was typed as a phone stays as it was typed', () => {
 });
 
 test('what is no part of the list shows everybody', () => {
-  expect(readAddress(deskAddress, { show: 'nobody', family: '' })).toEqual({ q: '', show: 'all', family: null });
+  expect(readUrlState(deskAddress, { show: 'nobody', family: '' })).toEqual({ q: '', show: 'all', family: null });
 });

@@ -1,19 +1,19 @@
 import ScanLine from 'lucide-react/icons/scan-line';
 import { dayIn } from '#platform/time/calendar.ts';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
-import { daysWords } from '#platform/ui/dates.ts';
+import { formatSpanDates } from '#platform/ui/dates.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useGo, useGoLink } from '#platform/ui/web/go.ts';
+import { useOpenPath, useInternalLink } from '#platform/ui/web/go.ts';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { isOver } from '#rooms/check-in/rules.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
 import style from './desk-head.module.css';
-import { useSharedTablet } from './use-shared-tablet.ts';
+import { useShareTablet } from './use-shared-tablet.ts';
 
 export interface DeskEvent {
   name: string;
@@ -32,10 +32,10 @@ interface DeskHeadProps {
 }
 
 /** Whose desk it is, and what is done at all families. On a phone scanning and adding stand at its foot. */
-export function DeskHead({ eventId, event, hasOthers, isCashier, onScan, onAdd, onPrint }: DeskHeadProps) {
-  const w = useWords(deskWords);
-  const go = useGo();
-  const shareTablet = useSharedTablet(eventId);
+export function DeskHeader({ eventId, event, hasOthers, isCashier, onScan, onAdd, onPrint }: DeskHeadProps) {
+  const w = useTexts(deskTexts);
+  const go = useOpenPath();
+  const shareTablet = useShareTablet(eventId);
   const formatting = useFormatting();
   const today = dayIn(formatting.zone, formatting.now);
   // After its end the form takes no family, so nothing leads families there.
@@ -58,7 +58,7 @@ export function DeskHead({ eventId, event, hasOthers, isCashier, onScan, onAdd, 
       title={event?.name ?? w.title}
       note={
         <>
-          {event && daysWords(event, formatting)}
+          {event && formatSpanDates(event, formatting)}
           {hasOthers && <OtherEvents />}
         </>
       }
@@ -80,11 +80,11 @@ export function DeskHead({ eventId, event, hasOthers, isCashier, onScan, onAdd, 
 }
 
 function OtherEvents() {
-  const w = useWords(deskWords).events;
+  const w = useTexts(deskTexts).events;
   return (
     <>
       {' · '}
-      <a {...useGoLink('/desk')} className="accent strong">
+      <a {...useInternalLink('/desk')} className="accent strong">
         {w.others}
       </a>
     </>
@@ -93,7 +93,7 @@ function OtherEvents() {
 
 /** The single keys of the desk. */
 export function DeskKeys({ isCashier }: { isCashier: boolean }) {
-  const { keys: w } = useWords(deskWords);
+  const { keys: w } = useTexts(deskTexts);
   const keys = [
     { pressed: ['/'], does: w.search },
     { pressed: ['↑', '↓'], does: w.move },

@@ -1,26 +1,26 @@
 import Tent from 'lucide-react/icons/tent-tree';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from './families-shown.ts';
 import { FamilyList } from './family-list.tsx';
-import type { PlaceSaid } from './family-row.tsx';
+import type { PlaceStatus } from './family-row.tsx';
 import type { useFamilies } from './use-families.ts';
 
 interface DeskListProps {
   eventId: string;
   families: ReturnType<typeof useFamilies>;
   /** Whether the place of each family is ready. */
-  places: ReadonlyMap<string, PlaceSaid>;
+  places: ReadonlyMap<string, PlaceStatus>;
   onOpen: (id: string) => void;
   onArrived: (id: string) => void;
 }
 
 /** The families, or why there are none. */
 export function DeskList({ eventId, families, places, onOpen, onArrived }: DeskListProps) {
-  const w = useWords(deskWords);
+  const w = useTexts(deskTexts);
   const { shown, rows, newcomers } = families;
   const isSearching = families.typed.trim() !== '';
   return (
@@ -53,21 +53,21 @@ export function DeskList({ eventId, families, places, onOpen, onArrived }: DeskL
         <span className="unseen">{isSearching && w.countShown(shown.length)}</span>
       </div>
       <div aria-live="polite">
-        <span className="unseen">{arrivalsSaid(newcomers.map(familyName), w)}</span>
+        <span className="unseen">{describeArrivals(newcomers.map(familyName), w)}</span>
       </div>
     </>
   );
 }
 
-function arrivalsSaid(names: readonly string[], w: { came: (name: string) => string; cameMany: (count: number) => string }): string {
+function describeArrivals(names: readonly string[], w: { came: (name: string) => string; cameMany: (count: number) => string }): string {
   const [first] = names;
   if (first === undefined) return '';
   return names.length === 1 ? w.came(first) : w.cameMany(names.length);
 }
 
 function NoFamilies({ eventId }: { eventId: string }) {
-  const w = useWords(deskWords).empty;
-  const poster = useGoLink(`/desk/${eventId}/poster`);
+  const w = useTexts(deskTexts).empty;
+  const poster = useInternalLink(`/desk/${eventId}/poster`);
   return (
     <EmptyState
       icon={<Tent size={26} />}

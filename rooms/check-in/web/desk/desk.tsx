@@ -6,38 +6,38 @@ import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { useTopWindow } from '#platform/ui/web/layers/window.ts';
+import { useTopDialog } from '#platform/ui/web/layers/window.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { awaitedLater } from '#rooms/check-in/rules.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { findDistantArrival } from '#rooms/check-in/rules.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
-import { scanWords } from '#rooms/check-in/words/scan/words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
+import { scanTexts } from '#rooms/check-in/words/scan/words.ts';
 import { FamilyForm } from '#rooms/check-in/web/family-form/family-form.tsx';
 import { usePriceToast } from '#rooms/check-in/web/family-form/use-price-toast.ts';
 import { PrintedList } from '#rooms/check-in/web/print/printed-list.tsx';
 import { PrintedPass } from '#rooms/check-in/web/print/printed-pass.tsx';
-import { passPrinting } from '#rooms/check-in/web/print/pass-printing.ts';
+import { createPassPrinter } from '#rooms/check-in/web/print/pass-printing.ts';
 import { usePrinting } from '#rooms/check-in/web/print/use-printing.ts';
 import { ScanDialog } from '#rooms/check-in/web/scan/scan-dialog.tsx';
 import { useScanning } from '#rooms/check-in/web/scan/use-scanning.ts';
 import style from './desk.module.css';
-import { DeskHead, DeskKeys } from './desk-head.tsx';
+import { DeskHeader, DeskKeys } from './desk-head.tsx';
 import { DeskList } from './desk-list.tsx';
 import { familyName } from './families-shown.ts';
-import { EarlyDialog } from './early-dialog.tsx';
+import { EarlyArrivalDialog } from './early-dialog.tsx';
 import { FamilyDetail } from './family-detail.tsx';
-import { KeptScan } from './kept-scan.tsx';
-import { ShowFilter } from './show-filter.tsx';
+import { StickyScan } from './kept-scan.tsx';
+import { FamilyFilterBar } from './show-filter.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
-import { useCashAsked } from './use-cash-asked.ts';
+import { useCashForm } from './use-cash-asked.ts';
 import { useDeskEvent } from './use-desk-event.ts';
 import { rowAt } from '#platform/ui/web/records/keys.tsx';
-import type { PlaceSaid } from './family-row.tsx';
+import type { PlaceStatus } from './family-row.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useFamilies } from './use-families.ts';
 import { OutboxNote } from '#rooms/check-in/web/desk/waiting/outbox-note.tsx';
-import { useSteady } from './use-steady.ts';
+import { useStableCallback } from './use-steady.ts';
 import { useItemNames } from './use-item-names.ts';
 
 interface DeskProps {
@@ -49,19 +49,19 @@ interface DeskProps {
   /** The place of a family, and whether it is ready. */
   place?: (familyId: string) => ReactNode;
   /** Whether the place of each family is ready, for the rows of the list. */
-  places?: ReadonlyMap<string, PlaceSaid>;
+  places?: ReadonlyMap<string, PlaceStatus>;
   /** Payments of a family that await a decision, with the ways to decide. */
   undecided: (row: DeskRow) => ReactNode;
 }
 
-const noPlaces: ReadonlyMap<string, PlaceSaid> = new Map();
+const noPlaces: ReadonlyMap<string, PlaceStatus> = new Map();
 
 type Dialog = { kind: 'early'; row: DeskRow; awaitedAt: string } | { kind: 'scan' } | { kind: 'add' } | { kind: 'change'; row: DeskRow };
 
 /** Where families arrive: find one, see how it stands, take its money, mark it as here. */
 export function Desk({ eventId, folio, ready, place, places = noPlaces, undecided }: DeskProps) {
-  const w = useWords(deskWords);
-  const scan = useWords(scanWords);
+  const w = useTexts(deskTexts);
+  const scan = useTexts(scanTexts);
   const { event, isLoading, isCashier, hasOthers } = useDeskEvent(eventId);
   const families = useFamilies(eventId);
   const { now } = useFormatting();
@@ -69,23 +69,23 @@ export function Desk({ eventId, folio, ready, place, places = noPlaces, undecide
   const { activityName } = useItemNames(isCashier);
   const desk = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const cash = useCashAsked(openId);
-  const topWindow = useTopWindow();
+  const cash = useCashForm(openId);
+  const topWindow = useTopDialog();
   const printing = usePrinting();
-  const printPass = passPrinting(printing.print, isCashier);
+  const printPass = createPassPrinter(printing.print, isCashier);
   const tellPrice = usePriceToast(families.rows);
   const open = families.record;
   usePageName(event?.name ?? null);
 
-  const openFamily = useSteady((id: string) => families.open(id));
-  const markArrived = useSteady((id: string | null) => {
+  const openFamily = useStableCallback((id: string) => families.open(id));
+  const markArrived = useStableCallback((id: string | null) => {
     const row = families.rows.find((one) => one.id === id);
     if (row === undefined || row.cancelledAt !== null || row.arrivedAt !== null) return;
-    const awaitedAt = awaitedLater(row.persons, now);
+    const awaitedAt = findDistantArrival(row.persons, now);
     if (awaitedAt === null) families.arriving.arrive(row);
     else setDialog({ kind: 'early', row, awaitedAt });
   });
-  const takeCash = useSteady((id: string | null) => {
+  const takeCash = useStableCallback((id: string | null) => {
     const row = families.rows.find((one) => one.id === id);
     if (row === undefined || row.cancelledAt !== null) return;
     if (row.id !== openId) openFamily(row.id);
@@ -128,7 +128,7 @@ export function Desk({ eventId, folio, ready, place, places = noPlaces, undecide
         onKeyDown={onKeyDown}
         data-open={open !== null}
       >
-        <DeskHead
+        <DeskHeader
           eventId={eventId}
           event={event}
           hasOthers={hasOthers}
@@ -139,11 +139,11 @@ export function Desk({ eventId, folio, ready, place, places = noPlaces, undecide
         />
         <TotalsStrip totals={families.totals} activityName={activityName} />
         {ready}
-        {dialog?.kind !== 'scan' && scanning.results.length > 0 && <KeptScan scanning={scanning} onOpen={openFamily} />}
+        {dialog?.kind !== 'scan' && scanning.results.length > 0 && <StickyScan scanning={scanning} onOpen={openFamily} />}
         <OutboxNote heldCount={families.waiting.heldCount} refused={families.waiting.refused} onOpen={(id) => openFamily(id)} />
         <div className={`row gap-4 across-12 middle on-ground ${style.tools}`}>
           <SearchBox label={w.search} value={families.typed} onChange={families.type} />
-          <ShowFilter value={families.address.show} counts={families.counts} onChange={(show) => families.change({ show })} />
+          <FamilyFilterBar value={families.address.show} counts={families.counts} onChange={(show) => families.change({ show })} />
         </div>
         <SideBySide
           halves
@@ -168,9 +168,9 @@ export function Desk({ eventId, folio, ready, place, places = noPlaces, undecide
                 folio={folio}
                 undecided={undecided}
                 place={place?.(open.id)}
-                arriving={families.arriving}
-                isCashAsked={cash.askedOf === open.id}
-                onCashClosed={cash.drop}
+                arrivals={families.arriving}
+                isCashFormOpen={cash.askedOf === open.id}
+                onCashFormClose={cash.drop}
                 onArrived={() => markArrived(open.id)}
                 onClose={leave}
                 onChange={() => setDialog({ kind: 'change', row: open })}
@@ -190,7 +190,7 @@ export function Desk({ eventId, folio, ready, place, places = noPlaces, undecide
           />
         )}
         {dialog?.kind === 'early' && (
-          <EarlyDialog {...dialog} onArrived={() => families.arriving.arrive(dialog.row)} onClose={() => setDialog(null)} />
+          <EarlyArrivalDialog {...dialog} onArrived={() => families.arriving.arrive(dialog.row)} onClose={() => setDialog(null)} />
         )}
         {(dialog?.kind === 'add' || dialog?.kind === 'change') && (
           <FamilyForm

@@ -1,11 +1,11 @@
 import { dayIn } from '#platform/time/calendar.ts';
-import { sentenceDayWords } from '#platform/ui/dates.ts';
+import { formatDateInSentence } from '#platform/ui/dates.ts';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from './families-shown.ts';
 
 interface EarlyDialogProps {
@@ -17,8 +17,8 @@ interface EarlyDialogProps {
 }
 
 /** Asks about a family that is checked in long before its stay: a slip, or somebody who is really here. */
-export function EarlyDialog({ row, awaitedAt, onArrived, onClose }: EarlyDialogProps) {
-  const w = useWords(deskWords).early;
+export function EarlyArrivalDialog({ row, awaitedAt, onArrived, onClose }: EarlyDialogProps) {
+  const w = useTexts(deskTexts).early;
   const formatting = useFormatting();
   return (
     <Dialog
@@ -41,7 +41,7 @@ export function EarlyDialog({ row, awaitedAt, onArrived, onClose }: EarlyDialogP
         </>
       }
     >
-      <p>{w.question(sentenceDayWords(dayIn(formatting.zone, awaitedAt), formatting))}</p>
+      <p>{w.question(formatDateInSentence(dayIn(formatting.zone, awaitedAt), formatting))}</p>
     </Dialog>
   );
 }

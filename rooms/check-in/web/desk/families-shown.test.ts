@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { noMoney } from '#rooms/payments/rules.ts';
+import { zeroMoney } from '#rooms/payments/rules.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { familyName, inOrder, isFound, isShown, shows } from './families-shown.ts';
+import { familyName, sortFamilies, matchesSearch, matchesFilter, familyFilters } from './families-shown.ts';
 
 function family(facts: Partial<DeskRow> = {}, name = 'Ruth Hale'): DeskRow {
   const at = '2026-06-12T14:00:00.000Z';
@@ -23,7 +23,7 @@ function family(facts: Partial<DeskRow> = {}, name = 'Ruth Hale'): DeskRow {
     costsVersion: 1,
     lines: [],
     totalCents: 0,
-    money: { ...noMoney, request: null, refundingCents: 0, undecided: [], restCents: 0, isPretend: false },
+    money: { ...zeroMoney, request: null, refundingCents: 0, undecided: [], restCents: 0, isPretend: false },
     state: 'nothing to pay',
     photos: null,
     atDesk: false,
@@ -38,7 +38,7 @@ function family(facts: Partial<DeskRow> = {}, name = 'Ruth Hale'): DeskRow {
 }
 
 const owing = {
-  money: { ...noMoney, balanceCents: 5_100, request: null, refundingCents: 0, undecided: [], restCents: 5_100, isPretend: false },
+  money: { ...zeroMoney, balanceCents: 5_100, request: null, refundingCents: 0, undecided: [], restCents: 5_100, isPretend: false },
 };
 const arrived = {
   id: 'pay',
@@ -53,7 +53,7 @@ const here = { arrivedAt: '2026-06-12T15:00:00.000Z' };
 const cancelled = { cancelledAt: '2026-06-12T15:00:00.000Z' };
 
 describe('the parts of the list', () => {
-  const partsOf = (facts: Partial<DeskRow>) => shows.filter((show) => isShown(family(facts), show));
+  const partsOf = (facts: Partial<DeskRow>) => familyFilters.filter((show) => matchesFilter(family(facts), show));
   test.each([
     ['waits and owes nothing', {}, ['all', 'not-arrived']],
     ['waits and owes', owing, ['all', 'not-arrived', 'not-paid']],
@@ -69,17 +69,17 @@ describe('a family is found', () => {
   test.each(['', '  ', 'ruth', 'HALE', 'hale ruth', 'nuria', 'grace ch', 'k7qx2', '5135550142', '(513) 555-01', '555-0142', 'ruth@'])(
     'by %j',
     (search) => {
-      expect(isFound(family(), search)).toBe(true);
+      expect(matchesSearch(family(), search)).toBe(true);
     },
   );
   test.each(['ruth smith', 'xyz', '0143', '99', 'Grace 0143'])('not by %j', (search) => {
-    expect(isFound(family(), search)).toBe(false);
+    expect(matchesSearch(family(), search)).toBe(false);
   });
   test.each(['obrien', 'O’Brien', 'konigstrasse', '07700 900123', '+44 (0)7700 900123'])('offline too, by %j', (search) => {
-    expect(isFound(family({ church: 'Königstraße', phone: '+447700900123' }, "Seán O'Brien"), search)).toBe(true);
+    expect(matchesSearch(family({ church: 'Königstraße', phone: '+447700900123' }, "Seán O'Brien"), search)).toBe(true);
   });
   test('without a phone, not by digits of nobody', () => {
-    expect(isFound(family({ phone: '' }), '555-0142')).toBe(false);
+    expect(matchesSearch(family({ phone: '' }), '555-0142')).toBe(false);
   });
 });
 
@@ -87,7 +87,7 @@ test('who came last is first, who cancelled is last', () => {
   const early = family({ id: 'early', createdAt: '2026-06-12T10:00:00.000Z' });
   const late = family({ id: 'late', createdAt: '2026-06-12T12:00:00.000Z' });
   const gone = family({ id: 'gone', createdAt: '2026-06-12T13:00:00.000Z', ...cancelled });
-  expect(inOrder([gone, early, late]).map(({ id }) => id)).toEqual(['late', 'early', 'gone']);
+  expect(sortFamilies([gone, early, late]).map(({ id }) => id)).toEqual(['late', 'early', 'gone']);
 });
 
 test('a family is called by its first person', () => {

@@ -1,14 +1,14 @@
-import { searchFolded } from '#platform/words/search-folded.ts';
-import { holdsTerms, phoneDigits, searchTerms } from '#platform/words/search-terms.ts';
+import { foldForSearch } from '#platform/words/search-folded.ts';
+import { containsTerms, phoneDigits, searchTerms } from '#platform/words/search-terms.ts';
 import { needsReview } from '#rooms/check-in/rules.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { addressShape, id, oneOf, word } from '#platform/address/address.ts';
+import { urlStateShape, idParam, choiceParam, textParam } from '#platform/address/address.ts';
 
-export const shows = ['all', 'not-arrived', 'not-paid', 'arrived', 'cancelled'] as const;
-export type Show = (typeof shows)[number];
+export const familyFilters = ['all', 'not-arrived', 'not-paid', 'arrived', 'cancelled'] as const;
+export type FamilyFilter = (typeof familyFilters)[number];
 
 /** Whether a family is in a part of the list. */
-export function isShown(row: DeskRow, show: Show): boolean {
+export function matchesFilter(row: DeskRow, show: FamilyFilter): boolean {
   if (show === 'all') return true;
   if (show === 'cancelled' || row.cancelledAt !== null) return show === 'cancelled' && row.cancelledAt !== null;
   if (show === 'not-paid') return row.money.restCents > 0 || needsReview(row.money);
@@ -16,12 +16,12 @@ export function isShown(row: DeskRow, show: Show): boolean {
 }
 
 /** Whether every word that is searched for begins or stands in a name, the church, the phone or the code. */
-export function isFound(row: DeskRow, search: string): boolean {
-  return holdsTerms(searchTerms(search), searchText(row), row.phone);
+export function matchesSearch(row: DeskRow, search: string): boolean {
+  return containsTerms(searchTerms(search), searchText(row), row.phone);
 }
 
 /** Latest first, those that cancelled last. */
-export function inOrder(rows: readonly DeskRow[]): DeskRow[] {
+export function sortFamilies(rows: readonly DeskRow[]): DeskRow[] {
   return rows.toSorted(
     (one, other) =>
       Number(one.cancelledAt !== null) - Number(other.cancelledAt !== null) ||
@@ -41,14 +41,14 @@ const texts = new WeakMap<DeskRow, string>();
 function searchText(row: DeskRow): string {
   const known = texts.get(row);
   if (known !== undefined) return known;
-  const text = searchFolded([...row.persons.map(({ name }) => name), row.church, phoneDigits(row.phone), row.email, row.code].join(' '));
+  const text = foldForSearch([...row.persons.map(({ name }) => name), row.church, phoneDigits(row.phone), row.email, row.code].join(' '));
   texts.set(row, text);
   return text;
 }
 
-export const deskAddress = addressShape({
-  q: word(),
-  show: oneOf(shows, 'all'),
+export const deskAddress = urlStateShape({
+  q: textParam(),
+  show: choiceParam(familyFilters, 'all'),
   /** The family that is open. */
-  family: id(),
+  family: idParam(),
 });

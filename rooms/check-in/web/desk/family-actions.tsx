@@ -3,21 +3,21 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { FamilyDetailProps } from './family-detail.tsx';
-import { useWhenLive } from './use-when-live.ts';
+import { useRequireLive } from './use-when-live.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { PrivateLinkDialog } from '#platform/ui/web/layers/private-link-dialog.tsx';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 
-type FamilyActionsProps = Pick<FamilyDetailProps, 'row' | 'isCashier' | 'isLive' | 'arriving' | 'onChange' | 'onPrint'>;
+type FamilyActionsProps = Pick<FamilyDetailProps, 'row' | 'isCashier' | 'isLive' | 'arrivals' | 'onChange' | 'onPrint'>;
 
 /** What is done at a family besides its arrival and its money. */
-export function FamilyActions({ row, isCashier, isLive, arriving, onChange, onPrint }: FamilyActionsProps) {
-  const w = useWords(deskWords);
+export function FamilyActions({ row, isCashier, isLive, arrivals: arriving, onChange, onPrint }: FamilyActionsProps) {
+  const w = useTexts(deskTexts);
   const [isCancelling, setCancelling] = useState(false);
   const askAgain = useAskAgain(row, isLive);
   const theirPage = usePrivateLink(row);
@@ -56,8 +56,8 @@ export function FamilyActions({ row, isCashier, isLive, arriving, onChange, onPr
 
 /** A fresh link for what is still owed. */
 function useAskAgain({ id, email }: DeskRow, isLive: boolean): () => void {
-  const w = useWords(deskWords);
-  const { whenLive, problems } = useWhenLive(isLive);
+  const w = useTexts(deskTexts);
+  const { whenLive, problems } = useRequireLive(isLive);
   const ask = useAction(() => whenLive(() => calls.checkIn.askAgain.mutate({ id })), {
     problems,
     done: () => (email === '' ? { title: w.askAgain.made, body: w.askAgain.madeBody } : w.askAgain.sent(email)),
@@ -68,7 +68,7 @@ function useAskAgain({ id, email }: DeskRow, isLive: boolean): () => void {
 
 /** The way to a family's private page: no list holds it, so it is asked for when somebody wants it, and that is recorded. */
 function usePrivateLink({ id }: Pick<DeskRow, 'id'>) {
-  const w = useWords(deskWords);
+  const w = useTexts(deskTexts);
   const [path, setPath] = useState<string | null>(null);
   const ask = useAction(calls.checkIn.privateLink.mutate, {
     problems: w.problems,

@@ -1,23 +1,23 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { momentWords } from '#platform/ui/dates.ts';
+import { formatDateTime } from '#platform/ui/dates.ts';
 import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from './families-shown.ts';
-import { Arrival } from './arrival.tsx';
+import { ArrivalStatus } from './arrival.tsx';
 import { FamilyActions } from './family-actions.tsx';
 import style from './family-detail.module.css';
 import { FamilyHistory } from './family-history.tsx';
 import { FamilyMoney } from './family-money.tsx';
-import { PhotosSaid } from './photos-said.tsx';
+import { PhotoConsent } from './photos-said.tsx';
 import { PersonList } from './person-list.tsx';
 import { PriceList } from './price-list.tsx';
 import { StateTag } from './state-tag.tsx';
-import type { Arriving } from './use-arriving.ts';
+import type { Arrivals } from './use-arriving.ts';
 import { useItemNames } from './use-item-names.ts';
 
 export interface FamilyDetailProps {
@@ -30,10 +30,10 @@ export interface FamilyDetailProps {
   undecided: (row: DeskRow) => ReactNode;
   /** Its place, and whether that is ready. */
   place?: ReactNode;
-  arriving: Arriving;
+  arrivals: Arrivals;
   /** The form for cash is open, with the amount ready to change or to take. */
-  isCashAsked: boolean;
-  onCashClosed: () => void;
+  isCashFormOpen: boolean;
+  onCashFormClose: () => void;
   onArrived: () => void;
   onClose: () => void;
   onChange: () => void;
@@ -48,15 +48,15 @@ export function FamilyDetail({
   folio,
   undecided,
   place,
-  arriving,
-  isCashAsked,
-  onCashClosed,
+  arrivals: arriving,
+  isCashFormOpen: isCashAsked,
+  onCashFormClose: onCashClosed,
   onArrived,
   onClose,
   onChange,
   onPrint,
 }: FamilyDetailProps) {
-  const w = useWords(deskWords).detail;
+  const w = useTexts(deskTexts).detail;
   const telling = useItemNames(isCashier);
   return (
     <article className="stack gap-20 foot" aria-label={familyName(row)}>
@@ -82,10 +82,10 @@ export function FamilyDetail({
         )}
       </header>
       {row.cancelledAt === null && place}
-      <Arrival row={row} onArrived={onArrived} />
+      <ArrivalStatus row={row} onArrived={onArrived} />
       {isCashier && <FamilyMoney row={row} folio={folio(row.id)} undecided={undecided(row)} {...{ isLive, isCashAsked, onCashClosed }} />}
-      <FamilyActions row={row} isCashier={isCashier} isLive={isLive} arriving={arriving} onChange={onChange} onPrint={onPrint} />
-      {isCashier && <PhotosSaid row={row} />}
+      <FamilyActions row={row} isCashier={isCashier} isLive={isLive} arrivals={arriving} onChange={onChange} onPrint={onPrint} />
+      {isCashier && <PhotoConsent row={row} />}
       <PersonList row={row} activityName={telling.activityName} />
       <PriceList lines={row.lines} totalCents={row.totalCents} persons={row.persons} itemName={telling.itemName} />
       {isCashier && <FamilyHistory id={row.id} activityName={telling.activityName} />}
@@ -94,7 +94,7 @@ export function FamilyDetail({
 }
 
 function Facts({ row }: { row: DeskRow }) {
-  const w = useWords(deskWords).detail;
+  const w = useTexts(deskTexts).detail;
   const formatting = useFormatting();
   return (
     <ul className="row gap-0 across-16 note anywhere above-4">
@@ -110,7 +110,7 @@ function Facts({ row }: { row: DeskRow }) {
         </li>
       )}
       <li>
-        {w.checkedIn} {momentWords(row.createdAt, formatting)}
+        {w.checkedIn} {formatDateTime(row.createdAt, formatting)}
         {row.atDesk && `, ${w.atDesk}`}
       </li>
     </ul>

@@ -1,8 +1,8 @@
-import { OpenedLater, RecordHistory } from '#platform/ui/web/records/record-history.tsx';
+import { LazyDisclosure, RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
 import { historyEntry } from './history-entry.ts';
 
 interface FamilyHistoryProps {
@@ -12,16 +12,16 @@ interface FamilyHistoryProps {
 
 /** Who did what and when, asked for once it is opened. */
 export function FamilyHistory(props: FamilyHistoryProps) {
-  const w = useWords(deskWords).detail;
+  const w = useTexts(deskTexts).detail;
   return (
-    <OpenedLater title={w.history}>
+    <LazyDisclosure title={w.history}>
       <Entries {...props} />
-    </OpenedLater>
+    </LazyDisclosure>
   );
 }
 
 function Entries({ id, activityName }: FamilyHistoryProps) {
-  const w = useWords(deskWords);
+  const w = useTexts(deskTexts);
   const numbers = useNumbers();
   const live = useLive('checkIn.history', { id });
   return (

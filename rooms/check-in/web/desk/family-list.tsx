@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
 import style from './family-list.module.css';
-import { FamilyRow, type PlaceSaid } from './family-row.tsx';
+import { FamilyRow, type PlaceStatus } from './family-row.tsx';
 
 interface FamilyListProps {
   rows: readonly DeskRow[];
@@ -13,7 +13,7 @@ interface FamilyListProps {
   isNew: (id: string) => boolean;
   isHeld: (id: string) => boolean;
   /** Whether the place of each family is ready, where that is known. */
-  places: ReadonlyMap<string, PlaceSaid>;
+  places: ReadonlyMap<string, PlaceStatus>;
   onOpen: (id: string) => void;
   onArrived: (id: string) => void;
   /** Whoever points here holds the rows in their places. */
@@ -22,13 +22,13 @@ interface FamilyListProps {
 
 /** The families in sight. One of them is a stop of the Tab key; arrows walk from there. */
 export function FamilyList({ rows, chosen, isSearching, isNew, isHeld, places, onOpen, onArrived, pointer }: FamilyListProps) {
-  const w = useWords(deskWords);
+  const w = useTexts(deskTexts);
   const place = useRef<HTMLUListElement>(null);
   const [walked, setWalked] = useState<string | null>(null);
   const here = (id: string | null) => id !== null && rows.some((row) => row.id === id);
   const stop = here(walked) ? walked : here(chosen) ? chosen : (rows[0]?.id ?? null);
   const focus = useCallback((id: string) => setWalked(id), []);
-  useFocusKept(
+  useKeepFocus(
     place,
     rows.map(({ id }) => id),
     walked,
@@ -54,7 +54,7 @@ export function FamilyList({ rows, chosen, isSearching, isNew, isHeld, places, o
 }
 
 /** When the family with the focus leaves the list, as one does that has just arrived, the focus goes to who takes its place. */
-function useFocusKept(place: RefObject<HTMLUListElement | null>, ids: readonly string[], walked: string | null): void {
+function useKeepFocus(place: RefObject<HTMLUListElement | null>, ids: readonly string[], walked: string | null): void {
   const last = useRef(-1);
   useLayoutEffect(() => {
     const at = walked === null ? -1 : ids.indexOf(walked);

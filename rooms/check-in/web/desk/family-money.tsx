@@ -3,15 +3,15 @@ import HandHeart from 'lucide-react/icons/hand-heart';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { pretendWords } from '#platform/ui/words/pretend/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';
+import { testModeTexts } from '#platform/ui/words/pretend/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { formatReceivedAmount } from '#rooms/check-in/arrived-amount.ts';
 import { owedBackCents } from '#rooms/check-in/owed-back.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
-import { totalsWords } from '#rooms/check-in/words/totals/words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
+import { totalsTexts } from '#rooms/check-in/words/totals/words.ts';
 import style from './family-money.module.css';
-import { TakeForm } from './take-form.tsx';
+import { TakePaymentForm } from './take-form.tsx';
 import { WaiveForm } from './waive-form.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
@@ -31,7 +31,7 @@ interface FamilyMoneyProps {
 
 /** What has arrived and awaits a decision, what else is owed, and the three ways to settle that here. */
 export function FamilyMoney({ row, isLive, isCashAsked, onCashClosed, folio, undecided }: FamilyMoneyProps) {
-  const w = useWords(deskWords).money;
+  const w = useTexts(deskTexts).money;
   const numbers = useNumbers();
   const { dollars } = numbers;
   const { balanceCents, restCents, request, refundingCents, givenBack = [] } = row.money;
@@ -63,7 +63,7 @@ export function FamilyMoney({ row, isLive, isCashAsked, onCashClosed, folio, und
       <p ref={sum} tabIndex={-1} className={`size-20 heading ${isOwing || backCents > 0 ? 'ember' : ''}`}>
         {isOwing ? w.owes(dollars(restCents)) : backCents > 0 ? w.owed(dollars(backCents)) : balanceCents > 0 ? w.nothingElse : w.settled}
       </p>
-      {onTheWay.length > 0 && <p className="meta above-2">{w.refunding(arrivedAmount(onTheWay, numbers))}</p>}
+      {onTheWay.length > 0 && <p className="meta above-2">{w.refunding(formatReceivedAmount(onTheWay, numbers))}</p>}
       {isOwing && request?.state === 'received link' && <p className="meta above-2">{w.waitsForCard}</p>}
       {isOwing && way === null && (
         <div className={`gap-8 above-12 ${style.ways}`}>
@@ -81,7 +81,7 @@ export function FamilyMoney({ row, isLive, isCashAsked, onCashClosed, folio, und
       {/* It stays while it is answered, and where another desk was faster: what was refused is said in it. */}
       {way === 'waive' && <WaiveForm row={row} isLive={isLive} onClose={close} />}
       {(way === 'cash' || way === 'cheque') && (
-        <TakeForm key={way} row={row} method={way} isLive={isLive} isByKey={isCashAsked} onClose={close} />
+        <TakePaymentForm key={way} row={row} method={way} isLive={isLive} isByKey={isCashAsked} onClose={close} />
       )}
       <Paid row={row} />
       <details className="later" open={isWhole} onToggle={(event) => setWhole(event.currentTarget.open)}>
@@ -94,10 +94,10 @@ export function FamilyMoney({ row, isLive, isCashAsked, onCashClosed, folio, und
 
 /** What has moved so far, by its way; nothing while nothing has. */
 function Paid({ row }: { row: DeskRow }) {
-  const w = useWords(totalsWords);
+  const w = useTexts(totalsTexts);
   const { dollars } = useNumbers();
   const { cardCents, cashCents, chequeCents, waivedCents, refundedCents, tipCents = 0, isPretend } = row.money;
-  const { money: pretend } = useWords(pretendWords);
+  const { money: pretend } = useTexts(testModeTexts);
   const moved: [string, number][] = [
     [isPretend ? pretend(w.card) : w.card, cardCents],
     [w.cash, cashCents],

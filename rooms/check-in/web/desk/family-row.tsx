@@ -3,23 +3,23 @@ import CameraOff from 'lucide-react/icons/camera-off';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import { memo } from 'react';
-import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName, Tag } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { owedBackCents } from '#rooms/check-in/owed-back.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
-import { stateWords } from '#rooms/check-in/words/states/words.ts';
-import { sinceWords } from './arrived-words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
+import { stateTexts } from '#rooms/check-in/words/states/words.ts';
+import { formatArrivalTime } from './arrived-words.ts';
 import { familyName } from './families-shown.ts';
 import style from './family-row.module.css';
 import { StateTag } from './state-tag.tsx';
-import { useOwed } from './use-owed.ts';
+import { useOwedText } from './use-owed.ts';
 
 /** Whether a family can move in. The same object for the same words, so that a row draws only when its own changes. */
-export interface PlaceSaid {
+export interface PlaceStatus {
   text: string;
   isReady: boolean;
 }
@@ -33,7 +33,7 @@ interface FamilyRowProps {
   /** Something of it waits on this device to be sent. */
   isHeld: boolean;
   /** The state of its place; null where none is known. */
-  place: PlaceSaid | null;
+  place: PlaceStatus | null;
   onOpen: (id: string) => void;
   onFocus: (id: string) => void;
   onArrived: (id: string) => void;
@@ -42,9 +42,9 @@ interface FamilyRowProps {
 /** A family as the desk finds it: who, from where, how it stands, and 'Check in' under the thumb. */
 export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
   const { row, isChosen, isStop, isNew, isHeld, place, onOpen, onFocus, onArrived } = props;
-  const w = useWords(deskWords).row;
-  const owed = useOwed(row);
-  const isTinted = useSettled(row, isNew);
+  const w = useTexts(deskTexts).row;
+  const owed = useOwedText(row);
+  const isTinted = useChangeTint(row, isNew);
   const name = familyName(row);
   return (
     <li
@@ -78,7 +78,7 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
               {place.text}{' '}
             </span>
           )}
-          {dotted([row.code, row.cancelledAt === null && row.joinsCode !== null && w.joins(row.joinsCode), row.church])}
+          {joinWithDots([row.code, row.cancelledAt === null && row.joinsCode !== null && w.joins(row.joinsCode), row.church])}
         </p>
       </div>
       <p className={`size-14 bottom at-end tight line gap-2 ${style.state}`}>
@@ -124,7 +124,7 @@ function Names({ row }: { row: DeskRow }) {
   return row.persons.map(({ key, name, age }, at) => (
     <span key={key} className={row.cancelledAt === null ? undefined : 'struck'}>
       <span className={at === 0 ? 'heading' : undefined}>
-        <Name>{name}</Name>
+        <IsolatedName>{name}</IsolatedName>
       </span>
       {'\u00A0'}
       <span className="dim">{age}</span>
@@ -134,7 +134,7 @@ function Names({ row }: { row: DeskRow }) {
 }
 
 function Owed({ row }: { row: DeskRow }) {
-  const w = useWords(stateWords);
+  const w = useTexts(stateTexts);
   const { dollars } = useNumbers();
   const { restCents } = row.money;
   const backCents = owedBackCents(row.money);
@@ -147,8 +147,8 @@ function Owed({ row }: { row: DeskRow }) {
 }
 
 function Here({ at }: { at: string }) {
-  const w = useWords(deskWords).row;
-  const since = sinceWords(at, useFormatting());
+  const w = useTexts(deskTexts).row;
+  const since = formatArrivalTime(at, useFormatting());
   return (
     <span className={`accent strong size-13 ${style.here}`}>
       <Check size={18} aria-hidden />

@@ -1,20 +1,20 @@
 import type { HistoryRow } from '#platform/events/history.ts';
 import type { Numbers } from '#platform/ui/numbers.ts';
-import { shownPhone } from '#platform/ui/phone.ts';
+import { formatPhone } from '#platform/ui/phone.ts';
 import type { HistoryEntry } from '#platform/ui/web/records/record-history.tsx';
-import { isolated } from '#platform/words/isolated.ts';
-import type { DeskWords } from '#rooms/check-in/words/desk/words.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import type { DeskTexts } from '#rooms/check-in/words/desk/words.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-interface Telling {
-  w: DeskWords;
+interface EntryContext {
+  w: DeskTexts;
   numbers: Numbers;
   activityName: (key: string) => string;
 }
 
 /** An event of a check-in as a line of its history: who did what, and what stood before and after. */
-export function historyEntry(row: HistoryRow, { w, numbers, activityName }: Telling): HistoryEntry {
+export function historyEntry(row: HistoryRow, { w, numbers, activityName }: EntryContext): HistoryEntry {
   const name = row.kind.slice(row.kind.indexOf('.') + 1);
   const historyTexts = w.historyTexts as Readonly<Record<string, string>>;
   const [before, after] = [factsOf(row.before), factsOf(row.after)];
@@ -36,14 +36,14 @@ export function historyEntry(row: HistoryRow, { w, numbers, activityName }: Tell
     if (field === 'totalCents') return typeof value === 'number' ? numbers.dollars(value) : null;
     if (field === 'payment' || field === 'refund') return paymentSaid(factsOf(value));
     if (typeof value !== 'string' || value === '') return null;
-    return field === 'phone' ? shownPhone(value) : value;
+    return field === 'phone' ? formatPhone(value) : value;
   }
   function paymentSaid({ amountCents, currency }: Facts): string | null {
     return typeof amountCents === 'number' && typeof currency === 'string' ? numbers.amountIn(amountCents, currency) : null;
   }
   function personSaid({ name: called, age, meals, activities }: Facts): string {
     const chosen = Array.isArray(activities) ? activities.map((key) => activityName(String(key))) : [];
-    return [`${isolated(String(called))} ${String(age)}`, ...(typeof meals === 'number' ? [w.detail.meals(meals)] : []), ...chosen].join(
+    return [`${isolateName(String(called))} ${String(age)}`, ...(typeof meals === 'number' ? [w.detail.meals(meals)] : []), ...chosen].join(
       ', ',
     );
   }

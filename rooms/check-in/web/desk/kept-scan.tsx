@@ -10,7 +10,7 @@ const belowBar = { top: 60 };
  * The latest scan, in sight however far the families have scrolled. What else stays in sight leaves it its room: as
  * `--kept-above` it has how tall it is.
  */
-export function KeptScan({ scanning, onOpen }: { scanning: Scanning; onOpen: (familyId: string) => void }) {
+export function StickyScan({ scanning, onOpen }: { scanning: Scanning; onOpen: (familyId: string) => void }) {
   const kept = useRef<HTMLDivElement>(null);
   // At every scan, and before the details beside measure the room that is left for them.
   useLayoutEffect(() => {

@@ -3,35 +3,35 @@ import { isGranted } from '#platform/http/rules.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import type { PaidForRow } from '#rooms/check-in/shapes/family.ts';
-import { rules } from '#rooms/screens.ts';
-import { paidForWords } from '#rooms/check-in/words/paid-for/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import type { PaidFamilyRow } from '#rooms/check-in/shapes/family.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { paidForTexts } from '#rooms/check-in/words/paid-for/words.ts';
 
 interface PaidFamiliesProps {
   placeId: string;
   /** What it is called, where several stand on one screen. */
   place?: string;
   /** The dialog that gives back or credits what a family paid; placed here by who composes the page. */
-  giveBack: (family: PaidForRow, onClose: () => void) => ReactNode;
+  giveBack: (family: PaidFamilyRow, onClose: () => void) => ReactNode;
 }
 
 /** Who has paid for what is closed now, each with the way to give it back or to credit it; for who handles money alone. */
 export function PaidFamilies(props: PaidFamiliesProps) {
   const session = useSession();
-  const mayRefund = session.state === 'account' && isGranted(rules.cashiers, session.account);
+  const mayRefund = session.state === 'account' && isGranted(accessRules.cashiers, session.account);
   return mayRefund ? <Families {...props} /> : null;
 }
 
 function Families({ placeId, place, giveBack }: PaidFamiliesProps) {
-  const w = useWords(paidForWords);
+  const w = useTexts(paidForTexts);
   const { dollars } = useNumbers();
   // Not of the line, which goes as soon as nothing is left of it.
-  const [family, setFamily] = useState<PaidForRow | null>(null);
+  const [family, setFamily] = useState<PaidFamilyRow | null>(null);
   const { rows, state } = useLive('checkIn.paidFor', { placeId });
   if (state === 'loading') return null;
   const inOrder = rows.toSorted((one, other) => one.church.localeCompare(other.church) || one.name.localeCompare(other.name));
@@ -56,19 +56,19 @@ function Families({ placeId, place, giveBack }: PaidFamiliesProps) {
   );
 }
 
-function Family({ family, onGiveBack }: { family: PaidForRow; onGiveBack: () => void }) {
-  const w = useWords(paidForWords);
+function Family({ family, onGiveBack }: { family: PaidFamilyRow; onGiveBack: () => void }) {
+  const w = useTexts(paidForTexts);
   const { dollars } = useNumbers();
   const { id, eventId, eventName, church, name, amountCents } = family;
-  const desk = useGoLink(`/desk/${eventId}?family=${id}`);
+  const desk = useInternalLink(`/desk/${eventId}?family=${id}`);
   return (
     <li className="row middle between gap-12">
       <span className="stack gap-4 anywhere">
         <a {...desk}>
-          <Name>{name}</Name>, <Name>{church}</Name>
+          <IsolatedName>{name}</IsolatedName>, <IsolatedName>{church}</IsolatedName>
         </a>
         <span className="dim">
-          <Name>{eventName}</Name> · {dollars(amountCents)}
+          <IsolatedName>{eventName}</IsolatedName> · {dollars(amountCents)}
         </span>
       </span>
       <Button kind="plain" aria-label={w.giveBackOf(`${name}, ${church}`)} onClick={onGiveBack}>

@@ -1,11 +1,11 @@
-import { momentWords, timeWords } from '#platform/ui/dates.ts';
+import { formatDateTime, formatTime } from '#platform/ui/dates.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { DeskRow, StoredPerson } from '#rooms/check-in/shapes/family.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
 import style from './family-detail.module.css';
 
 interface PersonListProps {
@@ -15,7 +15,7 @@ interface PersonListProps {
 
 /** Who they are and what each of them chose. */
 export function PersonList({ row, activityName }: PersonListProps) {
-  const w = useWords(deskWords).detail;
+  const w = useTexts(deskTexts).detail;
   const [first] = row.persons;
   // Most families come and go together: then it is said once.
   const isTogether = row.persons.every(({ arrival, departure }) => arrival === first?.arrival && departure === first.departure);
@@ -42,16 +42,16 @@ interface PersonProps extends Pick<PersonListProps, 'activityName'> {
 }
 
 function Person({ person, activityName, hasOwnStay }: PersonProps) {
-  const w = useWords(deskWords).detail;
+  const w = useTexts(deskTexts).detail;
   const chosen = [person.meals > 0 ? w.meals(person.meals) : w.noMeals, ...person.activities.map(activityName)];
   return (
     <li className={`lined pad-block-10 ${style.person}`}>
       <strong>
-        <Name>{person.name}</Name>
+        <IsolatedName>{person.name}</IsolatedName>
       </strong>
       {'\u00A0'}
       {w.years(person.age)}
-      <span className="note block anywhere">{dotted(chosen)}</span>
+      <span className="note block anywhere">{joinWithDots(chosen)}</span>
       {hasOwnStay && (
         <span className="note block anywhere">
           <Stay person={person} />
@@ -63,8 +63,8 @@ function Person({ person, activityName, hasOwnStay }: PersonProps) {
 
 /** 'Fri, Jun 12, 10:00 AM – 6:00 PM': the day once where it is one. */
 function Stay({ person: { arrival, departure } }: { person: StoredPerson }) {
-  const w = useWords(deskWords).detail;
+  const w = useTexts(deskTexts).detail;
   const formatting = useFormatting();
   const isOneDay = dayIn(formatting.zone, arrival) === dayIn(formatting.zone, departure);
-  return w.stay(momentWords(arrival, formatting), isOneDay ? timeWords(departure, formatting) : momentWords(departure, formatting));
+  return w.stay(formatDateTime(arrival, formatting), isOneDay ? formatTime(departure, formatting) : formatDateTime(departure, formatting));
 }

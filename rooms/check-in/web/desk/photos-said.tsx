@@ -1,14 +1,14 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { photoAnswers } from '#rooms/check-in/rules.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
 
 /** Whether photos of a family may be shown, as it says at the desk. */
-export function PhotosSaid({ row: { id, photos } }: { row: DeskRow }) {
-  const w = useWords(deskWords).detail;
+export function PhotoConsent({ row: { id, photos } }: { row: DeskRow }) {
+  const w = useTexts(deskTexts).detail;
   const say = useAction((said: 'yes' | 'no') => calls.checkIn.sayPhotos.mutate({ id, photos: said }), {
     tellsInToast: true,
     done: () => w.photosSaved,

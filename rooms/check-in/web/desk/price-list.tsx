@@ -1,8 +1,8 @@
-import { dotted } from '#platform/words/dotted.ts';
-import { isolated } from '#platform/words/isolated.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PriceLine } from '#rooms/check-in/price.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
 interface PriceListProps {
@@ -14,7 +14,7 @@ interface PriceListProps {
 
 /** What it costs, line by line, free ones too. */
 export function PriceList({ lines, totalCents, persons, itemName }: PriceListProps) {
-  const w = useWords(deskWords).detail;
+  const w = useTexts(deskTexts).detail;
   const { dollars } = useNumbers();
   const nameOf = (key: string | null) => persons.find((person) => person.key === key)?.name ?? '';
   return (
@@ -23,7 +23,7 @@ export function PriceList({ lines, totalCents, persons, itemName }: PriceListPro
       <dl className="stack gap-4 sums">
         {lines.map((line) => (
           <div key={line.key} className={line.amountCents === 0 ? 'dim' : undefined}>
-            <dt>{dotted([isolated(nameOf(line.person)), w.line(itemName(line), line.quantity)])}</dt>
+            <dt>{joinWithDots([isolateName(nameOf(line.person)), w.line(itemName(line), line.quantity)])}</dt>
             <dd>{line.amountCents === 0 ? w.free : dollars(line.amountCents)}</dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { numbersOf } from '#platform/ui/numbers.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { stateSaid } from './state-said.ts';
+import { describeState } from './state-said.ts';
 
 const arrived = {
   id: 'pay',
@@ -27,6 +27,6 @@ test.each([
   ],
   [row('wants a look', false, [], 1_100), 'Needs review: $11.00 refunded', 'Por revisar: $11.00 reembolsados'],
 ] as const)('%j stands as %j', (family, en, es) => {
-  expect(stateSaid(family, 'en', numbersOf({ language: 'en' }))).toBe(en);
-  expect(stateSaid(family, 'es', numbersOf({ language: 'es' }))).toBe(es);
+  expect(describeState(family, 'en', numbersOf({ language: 'en' }))).toBe(en);
+  expect(describeState(family, 'es', numbersOf({ language: 'es' }))).toBe(es);
 });

@@ -12,7 +12,7 @@ import { type Hue, Tag } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { type CheckInState, needsReview } from '#rooms/check-in/rules.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { stateSaid } from './state-said.ts';
+import { describeState } from './state-said.ts';
 
 /** Where a check-in stands, in a word, a colour and a shape; money that awaits a decision goes before all else. */
 export function StateTag({ row }: { row: Pick<DeskRow, 'state' | 'money'> }) {
@@ -21,7 +21,7 @@ export function StateTag({ row }: { row: Pick<DeskRow, 'state' | 'money'> }) {
   const { hue, Icon } = looks[needsReview(row.money) ? 'wants a look' : row.state];
   return (
     <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>
-      {stateSaid(row, language, numbers)}
+      {describeState(row, language, numbers)}
     </Tag>
   );
 }

@@ -2,24 +2,24 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
-import { shownAmount, typedCents } from '#platform/ui/typed-dollars.ts';
+import { formatAmountInput, parseCents } from '#platform/ui/typed-dollars.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
-import { useKept } from '#platform/ui/web/forms/kept-draft.tsx';
+import { useSavedValues } from '#platform/ui/web/forms/kept-draft.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { useIsShown } from '#platform/ui/web/use-is-shown.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { useIsMounted } from '#platform/ui/web/use-is-shown.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { takeRefusal } from '#rooms/check-in/rules.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { validateDeskPayment } from '#rooms/check-in/rules.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
-import { waitingWords } from '#rooms/check-in/words/waiting/words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
+import { pendingTexts } from '#rooms/check-in/words/waiting/words.ts';
 import { familyName } from './families-shown.ts';
 import style from './family-money.module.css';
-import { moneyPatienceMs, pressedNow, type AboutFamily } from '#rooms/check-in/web/desk/waiting/desk-item.ts';
-import { useRefusalWords } from '#rooms/check-in/web/desk/waiting/use-refusal-words.ts';
+import { moneyTimeoutMs, deviceTimeNow, type DeskItemAbout } from '#rooms/check-in/web/desk/waiting/desk-item.ts';
+import { useRefusalText } from '#rooms/check-in/web/desk/waiting/use-refusal-words.ts';
 
 interface TakeFormProps {
   row: DeskRow;
@@ -31,22 +31,22 @@ interface TakeFormProps {
 }
 
 /** Cash or a check: the amount stands there already, so one more tap takes it. */
-export function TakeForm({ row, method, isLive, isByKey, onClose }: TakeFormProps) {
-  const w = useWords(deskWords);
-  const waiting = useWords(waitingWords);
-  const shared = useWords(uiWords).problems;
+export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeFormProps) {
+  const w = useTexts(deskTexts);
+  const waiting = useTexts(pendingTexts);
+  const shared = useTexts(uiTexts).problems;
   const { dollars } = useNumbers();
   const session = useSession();
-  const refusalWords = useRefusalWords();
+  const refusalWords = useRefusalText();
   const [isPending, setPending] = useState(false);
   // One key as long as this form is open: pressed twice, or sent again after a lost answer, it is taken once.
   const [key] = useState(newId);
-  const [{ typed, note }, type, forget] = useKept(`take-${method}-${row.id}`, () => ({
-    typed: shownAmount(row.money.restCents),
+  const [{ typed, note }, type, forget] = useSavedValues(`take-${method}-${row.id}`, () => ({
+    typed: formatAmountInput(row.money.restCents),
     note: '',
   }));
   const [problem, setProblem] = useState<string | null>(null);
-  const cents = typedCents(typed);
+  const cents = parseCents(typed);
   const first = useRef<HTMLButtonElement>(null);
   const amount = useRef<HTMLInputElement>(null);
   // The button that opened this is gone. Enter takes the amount from either place; the field would open a phone's keyboard.
@@ -54,24 +54,24 @@ export function TakeForm({ row, method, isLive, isByKey, onClose }: TakeFormProp
     (isByKey ? amount : first).current?.focus();
     if (isByKey) amount.current?.select();
   }, [isByKey]);
-  const isShown = useIsShown();
+  const isShown = useIsMounted();
 
   async function send(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (cents === null || cents === 0) return setProblem(shared['not-an-amount']);
     // The device would keep it, and nobody would look until the network is back.
-    const why = takeRefusal(cents, row.money);
+    const why = validateDeskPayment(cents, row.money);
     if (why !== null) return setProblem(w.problems[why]);
     if (session.state !== 'account' || isPending) return undefined;
     setProblem(null);
     setPending(true);
     const did = { kind: method, cents, balanceBefore: row.money.balanceCents };
-    const about: AboutFamily = { room: 'desk', eventId: row.eventId, familyId: row.id, name: familyName(row), isKept: !isLive, did };
-    const at = pressedNow();
+    const about: DeskItemAbout = { room: 'desk', eventId: row.eventId, familyId: row.id, name: familyName(row), isKept: !isLive, did };
+    const at = deviceTimeNow();
     const input = { key, folioId: row.id, method, amountCents: cents, note: note.trim(), at };
     await outbox.put({ key, account: session.account.id, call: 'payments.take', input, about, at });
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? moneyPatienceMs : 0));
-    const outcome = await Promise.race([outbox.outcome(key), late]);
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? moneyTimeoutMs : 0));
+    const outcome = await Promise.race([outbox.waitForOutcome(key), late]);
     setPending(false);
     if (outcome?.kind === 'refused') {
       // Where it can no longer be said here, it stays above the list until somebody has read it.

@@ -1,15 +1,15 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { Totals } from '#rooms/check-in/totals.ts';
-import { totalsWords } from '#rooms/check-in/words/totals/words.ts';
+import { totalsTexts } from '#rooms/check-in/words/totals/words.ts';
 import style from './totals-strip.module.css';
 import { TotalsTable } from './totals-table.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
 /** The figures that are asked for all day, always in sight; all others open beneath them. */
 export function TotalsStrip({ totals, activityName }: { totals: Totals; activityName: (key: string) => string }) {
-  const w = useWords(totalsWords);
+  const w = useTexts(totalsTexts);
   const { dollars, grouped } = useNumbers();
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { dayWords } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/ui/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
-import { pretendWords } from '#platform/ui/words/pretend/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { testModeTexts } from '#platform/ui/words/pretend/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { ageBands, type Totals } from '#rooms/check-in/totals.ts';
-import { totalsWords } from '#rooms/check-in/words/totals/words.ts';
+import { totalsTexts } from '#rooms/check-in/words/totals/words.ts';
 import style from './totals-table.module.css';
 
 interface TotalsTableProps {
@@ -14,8 +14,8 @@ interface TotalsTableProps {
 
 /** Heads, meals, activities and money of an event. */
 export function TotalsTable({ totals, activityName }: TotalsTableProps) {
-  const w = useWords(totalsWords);
-  const { money: pretend } = useWords(pretendWords);
+  const w = useTexts(totalsTexts);
+  const { money: pretend } = useTexts(testModeTexts);
   const { amountIn, dollars, grouped } = useNumbers();
   const formatting = useFormatting();
   const { money } = totals;
@@ -29,7 +29,7 @@ export function TotalsTable({ totals, activityName }: TotalsTableProps) {
       </Part>
       <Part title={w.mealsByDay} note={totals.meals > 0 ? w.mealsRule : w.noMeals}>
         {totals.mealsByDay.map(({ day, meals }) => (
-          <Line key={day} what={dayWords(day, formatting)} value={grouped(meals)} />
+          <Line key={day} what={formatDate(day, formatting)} value={grouped(meals)} />
         ))}
         {totals.meals > 0 && <Line what={w.total} value={grouped(totals.meals)} isSum />}
       </Part>

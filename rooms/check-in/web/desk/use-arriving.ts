@@ -2,13 +2,13 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
-import { waitingWords } from '#rooms/check-in/words/waiting/words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
+import { pendingTexts } from '#rooms/check-in/words/waiting/words.ts';
 import { familyName } from './families-shown.ts';
-import { pressedNow } from './waiting/desk-item.ts';
-import type { Waiting } from './waiting/use-waiting.ts';
+import { deviceTimeNow } from './waiting/desk-item.ts';
+import type { PendingDeskChanges } from './waiting/use-waiting.ts';
 
 /** An answer that takes longer is told of as kept on the device. */
 const patienceMs = 2_500;
@@ -24,14 +24,14 @@ interface Press {
  * Marking families as here, with or without a network: kept on the device and sent until it is answered. A tap
  * shows at once; at the gate three are tapped within a second. A refusal is told where all of them stand.
  */
-export function useArriving({ account, waiting, tap, untap }: Waiting, eventId: string, isLive: boolean) {
-  const w = useWords(deskWords);
-  const { kept } = useWords(waitingWords);
+export function useArrivals({ account, waiting, tap, untap }: PendingDeskChanges, eventId: string, isLive: boolean) {
+  const w = useTexts(deskTexts);
+  const { kept } = useTexts(pendingTexts);
   const { dollars } = useNumbers();
 
   async function mark(row: DeskRow, here: boolean, { key = newId(), of, isQuiet = false }: Press = {}): Promise<void> {
     if (account === null) return;
-    const at = pressedNow();
+    const at = deviceTimeNow();
     tap(row.id, here);
     const did = { kind: here ? 'arrived' : 'unarrived' } as const;
     await outbox.put({
@@ -43,7 +43,7 @@ export function useArriving({ account, waiting, tap, untap }: Waiting, eventId: 
       at,
     });
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? patienceMs : 0));
-    const outcome = await Promise.race([outbox.outcome(key), late]);
+    const outcome = await Promise.race([outbox.waitForOutcome(key), late]);
     untap(row.id);
     if (!here || isQuiet || outcome?.kind === 'refused' || outcome?.kind === 'withdrawn') return;
     toast({
@@ -80,4 +80,4 @@ export function useArriving({ account, waiting, tap, untap }: Waiting, eventId: 
   };
 }
 
-export type Arriving = ReturnType<typeof useArriving>;
+export type Arrivals = ReturnType<typeof useArrivals>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** The family whose cash is asked for by a key, until its form closes or another family is open. */
-export function useCashAsked(openId: string | null) {
+export function useCashForm(openId: string | null) {
   const [askedOf, askOf] = useState<string | null>(null);
   const [openBefore, setOpenBefore] = useState(openId);
   if (openBefore !== openId) {

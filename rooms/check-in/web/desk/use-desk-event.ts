@@ -2,15 +2,15 @@ import { isGranted } from '#platform/http/rules.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useConnection } from '#platform/live/web/use-connection.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { rules } from '#rooms/screens.ts';
+import { accessRules } from '#rooms/screens.ts';
 
 /** The event of a desk, and what this person may do there. */
 export function useDeskEvent(id: string) {
   const session = useSession();
   const account = session.state === 'account' ? session.account : null;
-  const isCashier = isGranted(rules.cashiers, account);
+  const isCashier = isGranted(accessRules.cashiers, account);
   // The office sees the events that are near; who may read the reservation also knows those of long ago.
-  const mayRead = isGranted([...rules.events, `view-event-${id}`], account);
+  const mayRead = isGranted([...accessRules.events, `view-event-${id}`], account);
   const near = useLive('checkIn.deskEvents', {}, { skip: !isCashier });
   const one = useLive('reservations.one', { id }, { skip: !mayRead });
   const event = near.rows.find((row) => row.id === id) ?? one.rows[0] ?? null;

@@ -1,11 +1,11 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PriceLine } from '#rooms/check-in/price.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
 
 /** What activities and lines of a price are called. */
 export function useItemNames(isCashier: boolean) {
-  const w = useWords(deskWords).detail;
+  const w = useTexts(deskTexts).detail;
   const { rows } = useLive('checkIn.costs', {}, { skip: !isCashier });
   const activities = rows[0]?.costs.activities ?? [];
   // What is no longer on the list keeps its key for a name: leap_of_faith, Leap of faith.

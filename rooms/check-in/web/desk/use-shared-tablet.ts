@@ -1,12 +1,12 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useEndSession } from '#platform/outbox/web/use-end-session.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { sharedTabletWords } from '#rooms/check-in/words/shared-tablet/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { sharedTabletTexts } from '#rooms/check-in/words/shared-tablet/words.ts';
 
 /** Makes this device one that families share: it is signed out first, so that no way leads from the form back to the desk. */
-export function useSharedTablet(eventId: string): () => Promise<void> {
-  const w = useWords(sharedTabletWords);
+export function useShareTablet(eventId: string): () => Promise<void> {
+  const w = useTexts(sharedTabletTexts);
   const signOut = useEndSession(calls.accounts.signOut.mutate, { tellsInToast: true, worksOffline: true });
   return async () => {
     if (await ask({ title: w.title, body: w.body, yes: w.yes })) await signOut.end(`/guest/check-in?event=${eventId}&kiosk=1`);

@@ -1,11 +1,11 @@
 import { refuse } from '#platform/http/outcome.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
 
 /** For what is done only while the connection stands, and else not at all: what decides it may have changed meanwhile. */
-export function useWhenLive(isLive: boolean) {
-  const w = useWords(deskWords);
+export function useRequireLive(isLive: boolean) {
+  const w = useTexts(deskTexts);
   return {
     whenLive: async <Answer>(ask: () => Promise<Answer>) => (isLive ? ask() : refuse('not-live')),
     /** The desk's words, and for the refusal of `whenLive` a toast. */

@@ -1,28 +1,28 @@
-import { useWhenLive } from './use-when-live.ts';
+import { useRequireLive } from './use-when-live.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { someText } from '#platform/http/shapes.ts';
+import { requiredText } from '#platform/http/shapes.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useStill } from '#platform/ui/web/records/live-rows.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useFrozenValue } from '#platform/ui/web/records/live-rows.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { z } from 'zod';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from './families-shown.ts';
 import style from './family-money.module.css';
 
-const shape = z.object({ reason: someText(500) });
+const shape = z.object({ reason: requiredText(500) });
 
 /** Lets a family off what it still owes, with a reason. */
 export function WaiveForm({ row, isLive, onClose }: { row: DeskRow; isLive: boolean; onClose: () => void }) {
-  const w = useWords(deskWords);
+  const w = useTexts(deskTexts);
   const { dollars } = useNumbers();
-  const { whenLive, problems } = useWhenLive(isLive);
+  const { whenLive, problems } = useRequireLive(isLive);
   const [key] = useState(newId);
   const first = useRef<HTMLInputElement>(null);
   // The button that opened this is gone.
@@ -41,7 +41,7 @@ export function WaiveForm({ row, isLive, onClose }: { row: DeskRow; isLive: bool
       },
     },
   );
-  const shown = useStill(amount, form.pending);
+  const shown = useFrozenValue(amount, form.pending);
   return (
     <form className="stack gap-12 pad-16 above-12 card on-ground" noValidate method="post" onSubmit={form.send}>
       <TextField label={w.money.reason} note={w.money.waiveHint(shown)} maxLength={500} ref={first} {...form.field('reason')} />

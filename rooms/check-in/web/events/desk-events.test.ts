@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventsInOrder } from './desk-events.tsx';
+import { sortDeskEvents } from './desk-events.tsx';
 
 const event = (id: string, from: string, to: string) => ({
   id,
@@ -9,5 +9,5 @@ const event = (id: string, from: string, to: string) => ({
 
 test('what is on stands first, then what comes, then what is over', () => {
   const events = [event('over', '08', '10'), event('later', '20', '22'), event('next', '14', '15'), event('on', '11', '14')];
-  expect(eventsInOrder(events, '2026-06-12T16:00:00.000Z').map(({ id }) => id)).toEqual(['on', 'next', 'later', 'over']);
+  expect(sortDeskEvents(events, '2026-06-12T16:00:00.000Z').map(({ id }) => id)).toEqual(['on', 'next', 'later', 'over']);
 });

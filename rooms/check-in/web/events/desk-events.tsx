@@ -3,24 +3,24 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useEffect } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { daysWords } from '#platform/ui/dates.ts';
+import { formatSpanDates } from '#platform/ui/dates.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import '#platform/ui/web/look/screens.css';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { DeskEventRow } from '#rooms/check-in/shapes/event.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
-import { WayTo } from '#rooms/way-to.tsx';
-import { stateWords } from '#rooms/check-in/words/states/words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
+import { PageLinkButton } from '#rooms/way-to.tsx';
+import { stateTexts } from '#rooms/check-in/words/states/words.ts';
 
 /** Which event's families arrive. Where only one is near there is nothing to choose. */
 export function DeskEvents() {
-  const w = useWords(deskWords);
+  const w = useTexts(deskTexts);
   const router = useRouter();
   const { now } = useFormatting();
   const { rows, state } = useLive('checkIn.deskEvents', {});
@@ -36,7 +36,7 @@ export function DeskEvents() {
       {rows.length > 0 && (
         <div className="measured">
           <ul className="divided list">
-            {eventsInOrder(rows, now).map((event) => (
+            {sortDeskEvents(rows, now).map((event) => (
               <Event key={event.id} event={event} isOn={event.startsAt <= now && now < event.endsAt} />
             ))}
           </ul>
@@ -47,17 +47,17 @@ export function DeskEvents() {
 }
 
 function Event({ event, isOn }: { event: DeskEventRow; isOn: boolean }) {
-  const w = useWords(stateWords);
+  const w = useTexts(stateTexts);
   const { dollars } = useNumbers();
   const formatting = useFormatting();
   const facts = [w.arrived(event.arrived, event.families), w.heads(event.heads)];
-  const days = daysWords(event, formatting);
+  const days = formatSpanDates(event, formatting);
   return (
     <li>
-      <a {...useGoLink(`/desk/${event.id}`)} className="list-row">
+      <a {...useInternalLink(`/desk/${event.id}`)} className="list-row">
         <strong>{event.name}</strong>
         <span className="meta">{days}</span>
-        <span className="note">{event.families > 0 ? dotted(facts) : w.families(0)}</span>
+        <span className="note">{event.families > 0 ? joinWithDots(facts) : w.families(0)}</span>
         <span>
           {event.owedCents > 0 && <strong className="ember">{w.owes(dollars(event.owedCents))}</strong>}
           {isOn && <Tag hue="ember">{w.on}</Tag>}
@@ -68,16 +68,16 @@ function Event({ event, isOn }: { event: DeskEventRow; isOn: boolean }) {
 }
 
 function NoEvents() {
-  const w = useWords(deskWords).events;
+  const w = useTexts(deskTexts).events;
   return (
-    <EmptyState icon={<CalendarDays size={26} />} title={w.none} action={<WayTo address="/calendar">{w.calendar}</WayTo>}>
+    <EmptyState icon={<CalendarDays size={26} />} title={w.none} action={<PageLinkButton address="/calendar">{w.calendar}</PageLinkButton>}>
       {w.noneHint}
     </EmptyState>
   );
 }
 
 /** Those that are on first, then what comes next, then what has just ended. */
-export function eventsInOrder<Event extends Pick<DeskEventRow, 'id' | 'startsAt' | 'endsAt'>>(
+export function sortDeskEvents<Event extends Pick<DeskEventRow, 'id' | 'startsAt' | 'endsAt'>>(
   events: readonly Event[],
   now: Instant,
 ): Event[] {

@@ -11,22 +11,22 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
-import { useBegan, useKept } from '#platform/ui/web/forms/kept-draft.tsx';
+import { useBaseValues, useSavedValues } from '#platform/ui/web/forms/kept-draft.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import type { Numbers } from '#platform/ui/numbers.ts';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { deskWords, type DeskWords } from '#rooms/check-in/words/desk/words.ts';
-import { familyShape, type SentFamily } from './family-shape.ts';
+import { deskTexts, type DeskTexts } from '#rooms/check-in/words/desk/words.ts';
+import { familyShape, type FamilyFormInput } from './family-shape.ts';
 import { useJoining } from './first-form-of.ts';
 import { JoinChoice } from './join-choice.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { PricePreview } from './price-preview.tsx';
-import { TheirVersion } from './their-version.tsx';
-import { newFamily, nextPerson, typedFamily, type TypedFamily } from './typed-family.ts';
-import { useOffered } from './use-offered.ts';
-import { usePreview, type Preview } from './use-preview.ts';
+import { FamilyConflict } from './their-version.tsx';
+import { newFamilyDraft, nextPerson, toFamilyDraft, type FamilyDraft } from './typed-family.ts';
+import { useOfferedActivities } from './use-offered.ts';
+import { usePriceEstimate, type PriceEstimate } from './use-preview.ts';
 
 export interface FamilyFormProps {
   eventId: string;
@@ -45,7 +45,7 @@ export interface FamilyFormProps {
 export function FamilyForm(props: FamilyFormProps) {
   const [opening, setOpening] = useState(0);
   // Taking the other person's version begins another form, with another draft.
-  return <Begun key={opening} {...props} onAnew={() => setOpening(opening + 1)} />;
+  return <OpenFamilyForm key={opening} {...props} onAnew={() => setOpening(opening + 1)} />;
 }
 
 const languages = [
@@ -53,8 +53,8 @@ const languages = [
   { value: 'es', text: 'Español' },
 ] as const;
 
-function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew }: FamilyFormProps & { onAnew: () => void }) {
-  const words = useWords(deskWords);
+function OpenFamilyForm({ eventId, event, row, families, isLive, onSaved, onClose, onAnew }: FamilyFormProps & { onAnew: () => void }) {
+  const words = useTexts(deskTexts);
   const numbers = useNumbers();
   const w = words.form;
   const { zone, now } = useFormatting();
@@ -62,15 +62,15 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
   const formId = useId();
   const [ownId] = useState(row?.id);
   // Kept from when it is sent: the same words sent again, after a lost answer and a reload too, are one family.
-  const [{ newFamilyId }, keepId, forgetId] = useKept(`family-${eventId}-id`, () => ({ newFamilyId: newId() }));
+  const [{ newFamilyId }, keepId, forgetId] = useSavedValues(`family-${eventId}-id`, () => ({ newFamilyId: newId() }));
   const id = ownId ?? newFamilyId;
   const keepAs = `family-${ownId ?? eventId}`;
   // The version the form began from, so that a lost update is noticed and the person chooses.
-  const [begun] = useBegan(keepAs, { row });
+  const [begun] = useBaseValues(keepAs, { row });
   const [isStale, setStale] = useState(false);
-  const form = useFormAction<TypedFamily, SentFamily, Awaited<ReturnType<typeof save>>>(save, {
+  const form = useFormAction<FamilyDraft, FamilyFormInput, Awaited<ReturnType<typeof save>>>(save, {
     shape: familyShape,
-    start: begun.row === null ? newFamily(language, now, event, zone) : typedFamily(begun.row, zone),
+    start: begun.row === null ? newFamilyDraft(language, now, event, zone) : toFamilyDraft(begun.row, zone),
     keepAs,
     problems: {
       ...words.problems,
@@ -89,14 +89,14 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
     },
   });
   const joining = useJoining(form.values, row === null ? families : [], keepAs);
-  const offered = useOffered(eventId, row);
-  const preview = usePreview(form.values.persons, { row: begun.row, isJoining: joining.joinsId !== undefined });
+  const offered = useOfferedActivities(eventId, row);
+  const preview = usePriceEstimate(form.values.persons, { row: begun.row, isJoining: joining.joinsId !== undefined });
   const { persons } = form.values;
   function addPerson(): void {
     flushSync(() => form.list.insert('persons', nextPerson(persons)));
     document.getElementsByName(`persons.${persons.length}.name`)[0]?.focus();
   }
-  async function save({ language: spoken, ...family }: SentFamily) {
+  async function save({ language: spoken, ...family }: FamilyFormInput) {
     const before = begun.row;
     if (!isLive) return refuse('offline');
     if (before === null) {
@@ -117,7 +117,7 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
         <>
           <div className="full">
             {isStale && row !== null && (
-              <TheirVersion
+              <FamilyConflict
                 row={row}
                 onTake={() => {
                   form.forget();
@@ -131,7 +131,7 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
             {w.never}
           </Button>
           <Button type="submit" form={formId} loading={form.pending}>
-            {isStale ? w.keepMine : saveSaid(preview, w, numbers)}
+            {isStale ? w.keepMine : saveLabel(preview, w, numbers)}
           </Button>
         </>
       }
@@ -174,7 +174,7 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
 }
 
 /** The button says what pressing it does to the price. */
-function saveSaid({ totalCents, differenceCents, isUnknown }: Preview, w: DeskWords['form'], { dollars }: Numbers): string {
+function saveLabel({ totalCents, differenceCents, isUnknown }: PriceEstimate, w: DeskTexts['form'], { dollars }: Numbers): string {
   if (differenceCents === null) return isUnknown ? w.addTitle : w.add(dollars(totalCents));
   if (isUnknown || differenceCents === 0) return w.save;
   return w.saveWith(differenceCents > 0 ? w.more(dollars(differenceCents)) : w.less(dollars(-differenceCents)));

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { Shape } from '#platform/ui/web/forms/shape.ts';
-import { AtDesk } from '#rooms/check-in/shapes/family.ts';
-import { sentPersons, type TypedFamily } from './typed-family.ts';
+import { DeskSubmission } from '#rooms/check-in/shapes/family.ts';
+import { parsePersons, type FamilyDraft } from './typed-family.ts';
 
-const family = AtDesk.pick({ church: true, phone: true, email: true, language: true, persons: true });
-export type SentFamily = z.output<typeof family>;
+const family = DeskSubmission.pick({ church: true, phone: true, email: true, language: true, persons: true });
+export type FamilyFormInput = z.output<typeof family>;
 
 /** The server's own shape, read from what the fields hold. */
-export const familyShape: Shape<SentFamily> = {
+export const familyShape: Shape<FamilyFormInput> = {
   '~standard': {
     validate: (value) => {
-      const typed = value as TypedFamily;
-      return family['~standard'].validate({ ...typed, persons: sentPersons(typed.persons) });
+      const typed = value as FamilyDraft;
+      return family['~standard'].validate({ ...typed, persons: parsePersons(typed.persons) });
     },
   },
 };

@@ -1,7 +1,7 @@
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from '#rooms/check-in/web/desk/families-shown.ts';
 
 interface JoinChoiceProps {
@@ -12,7 +12,7 @@ interface JoinChoiceProps {
 
 /** The family that is typed has a form already: one day fee, or two families that share a phone. */
 export function JoinChoice({ first, isWanted, onChange }: JoinChoiceProps) {
-  const w = useWords(deskWords).form;
+  const w = useTexts(deskTexts).form;
   return (
     <CheckField
       label={w.joins(familyName(first), first.code)}

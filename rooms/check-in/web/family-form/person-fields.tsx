@@ -4,16 +4,16 @@ import { DateField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import type { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { ageInPreview, oldestFree } from '#rooms/check-in/price.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { defaultPreviewAge, maxFreeAge } from '#rooms/check-in/price.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
 import style from './family-form.module.css';
-import type { SentFamily } from './family-shape.ts';
-import type { TypedFamily } from './typed-family.ts';
+import type { FamilyFormInput } from './family-shape.ts';
+import type { FamilyDraft } from './typed-family.ts';
 import type { OfferedActivity } from './use-offered.ts';
 
 interface PersonFieldsProps {
-  form: ReturnType<typeof useForm<TypedFamily, SentFamily>>;
+  form: ReturnType<typeof useForm<FamilyDraft, FamilyFormInput>>;
   at: number;
   offered: readonly OfferedActivity[];
   /** null for the only one. */
@@ -22,12 +22,12 @@ interface PersonFieldsProps {
 
 /** One person of a family: who, how old, from when to when, and what it chooses. */
 export function PersonFields({ form, at, offered, onRemove }: PersonFieldsProps) {
-  const { form: w, detail } = useWords(deskWords);
+  const { form: w, detail } = useTexts(deskTexts);
   const { dollars } = useNumbers();
   const person = form.values.persons[at];
   if (person === undefined) return null;
   const field = (name: string) => form.field(`persons.${at}.${name}`);
-  const isFree = ({ free5Under }: OfferedActivity) => free5Under && Number(person.age === '' ? ageInPreview : person.age) <= oldestFree;
+  const isFree = ({ free5Under }: OfferedActivity) => free5Under && Number(person.age === '' ? defaultPreviewAge : person.age) <= maxFreeAge;
   const choose = (key: string, is: boolean) => {
     const others = person.activities.filter((one) => one !== key);
     form.set(`persons.${at}.activities`, is ? [...others, key] : others);

@@ -1,23 +1,23 @@
-import { dotted } from '#platform/words/dotted.ts';
-import { isolated } from '#platform/words/isolated.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { deskWords, type DeskWords } from '#rooms/check-in/words/desk/words.ts';
+import { deskTexts, type DeskTexts } from '#rooms/check-in/words/desk/words.ts';
 import { useItemNames } from '#rooms/check-in/web/desk/use-item-names.ts';
-import type { TypedPerson } from './typed-family.ts';
-import type { Preview } from './use-preview.ts';
+import type { PersonDraft } from './typed-family.ts';
+import type { PriceEstimate } from './use-preview.ts';
 import type { Numbers } from '#platform/ui/numbers.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
 interface PricePreviewProps {
-  preview: Preview;
-  persons: readonly TypedPerson[];
+  preview: PriceEstimate;
+  persons: readonly PersonDraft[];
   row: DeskRow | null;
 }
 
 /** What it comes to while it is typed; of a change, how much more or less. */
 export function PricePreview({ preview, persons, row }: PricePreviewProps) {
-  const { form: w, detail } = useWords(deskWords);
+  const { form: w, detail } = useTexts(deskTexts);
   const numbers = useNumbers();
   const { dollars } = numbers;
   const { itemName } = useItemNames(true);
@@ -29,7 +29,7 @@ export function PricePreview({ preview, persons, row }: PricePreviewProps) {
       <dl className="stack gap-4 sums">
         {preview.lines.map((line) => (
           <div key={line.key}>
-            <dt>{dotted([isolated(nameOf(line.person)), detail.line(itemName(line), line.quantity)])}</dt>
+            <dt>{joinWithDots([isolateName(nameOf(line.person)), detail.line(itemName(line), line.quantity)])}</dt>
             <dd>{line.amountCents === 0 ? detail.free : dollars(line.amountCents)}</dd>
           </div>
         ))}
@@ -38,12 +38,12 @@ export function PricePreview({ preview, persons, row }: PricePreviewProps) {
           <dd>{dollars(preview.totalCents)}</dd>
         </div>
       </dl>
-      {preview.differenceCents !== null && <p className="ember strong above-8">{differenceSaid(preview.differenceCents, w, numbers)}</p>}
+      {preview.differenceCents !== null && <p className="ember strong above-8">{describeDifference(preview.differenceCents, w, numbers)}</p>}
     </section>
   );
 }
 
-function differenceSaid(cents: number, w: DeskWords['form'], { dollars }: Numbers): string {
+function describeDifference(cents: number, w: DeskTexts['form'], { dollars }: Numbers): string {
   if (cents === 0) return w.same;
   return cents > 0 ? w.more(dollars(cents)) : w.less(dollars(-cents));
 }

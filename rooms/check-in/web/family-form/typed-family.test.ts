@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { familyShape } from './family-shape.ts';
-import { newFamily, nextPerson, pricedPersons, sentPersons, type TypedFamily, type TypedPerson } from './typed-family.ts';
+import { newFamilyDraft, nextPerson, toPricedPersons, parsePersons, type FamilyDraft, type PersonDraft } from './typed-family.ts';
 
 const zone = 'America/New_York';
 const noon = '2026-06-12T16:00:00.000Z';
-const person = (facts: Partial<TypedPerson> = {}): TypedPerson => ({
+const person = (facts: Partial<PersonDraft> = {}): PersonDraft => ({
   key: 'p1',
   name: 'Ruth Hale',
   age: '34',
@@ -17,12 +17,12 @@ const person = (facts: Partial<TypedPerson> = {}): TypedPerson => ({
 
 describe('a new family', () => {
   test('is here from now until the event ends', () => {
-    const [first] = newFamily('en', noon, { endsAt: '2026-06-14T15:00:00.000Z' }, zone).persons;
+    const [first] = newFamilyDraft('en', noon, { endsAt: '2026-06-14T15:00:00.000Z' }, zone).persons;
     expect(first).toMatchObject({ key: 'p1', arrival: '2026-06-12T12:00', departure: '2026-06-14T11:00', age: '', meals: '' });
   });
   test('leaves in the evening where no end is known, or it is over', () => {
-    expect(newFamily('en', noon, null, zone).persons[0]?.departure).toBe('2026-06-12T18:00');
-    expect(newFamily('en', '2026-06-12T23:30:00.000Z', { endsAt: noon }, zone).persons[0]?.departure).toBe('');
+    expect(newFamilyDraft('en', noon, null, zone).persons[0]?.departure).toBe('2026-06-12T18:00');
+    expect(newFamilyDraft('en', '2026-06-12T23:30:00.000Z', { endsAt: noon }, zone).persons[0]?.departure).toBe('');
   });
 });
 
@@ -31,12 +31,12 @@ test('the next person comes and goes with the first, under a key that was nobody
 });
 
 test('while it is typed, what is no number counts as blank', () => {
-  expect(pricedPersons([person({ age: '', meals: 'x' })])).toEqual([{ key: 'p1', age: null, meals: 0, activities: [] }]);
-  expect(pricedPersons([person({ age: ' 4 ', meals: '3' })])).toMatchObject([{ age: 4, meals: 3 }]);
+  expect(toPricedPersons([person({ age: '', meals: 'x' })])).toEqual([{ key: 'p1', age: null, meals: 0, activities: [] }]);
+  expect(toPricedPersons([person({ age: ' 4 ', meals: '3' })])).toMatchObject([{ age: 4, meals: 3 }]);
 });
 
 describe('what is sent', () => {
-  const family = (facts: Partial<TypedFamily>): TypedFamily => ({
+  const family = (facts: Partial<FamilyDraft>): FamilyDraft => ({
     church: 'Grace Chapel',
     phone: '',
     email: '',
@@ -44,12 +44,12 @@ describe('what is sent', () => {
     persons: [person()],
     ...facts,
   });
-  const fieldsOf = async (typed: TypedFamily) => {
+  const fieldsOf = async (typed: FamilyDraft) => {
     const checked = await familyShape['~standard'].validate(typed);
     return (checked.issues ?? []).map(({ path, message }) => `${(path ?? []).map(String).join('.')}: ${message}`);
   };
   test('holds numbers', () => {
-    expect(sentPersons([person()])).toMatchObject([{ age: 34, meals: 2 }]);
+    expect(parsePersons([person()])).toMatchObject([{ age: 34, meals: 2 }]);
   });
   test('needs neither phone nor email at the desk', async () => {
     expect(await fieldsOf(family({}))).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredAt } from './use-offered.ts';
+import { findOfferedAtEvent } from './use-offered.ts';
 
 const activity = (key: string, name: string) => ({ key, name, baseCents: 1_000, free5Under: true, hours: '' });
 const all = [
@@ -9,7 +9,7 @@ const all = [
 ];
 const event = { locations: ['Giant Swing'], closed: ['swimming pool'] };
 const shown = (chosen: string[], at: typeof event | undefined = event) =>
-  offeredAt(all, at, new Set(chosen)).map(({ key, isClosed }) => [key, isClosed]);
+  findOfferedAtEvent(all, at, new Set(chosen)).map(({ key, isClosed }) => [key, isClosed]);
 
 test('what is closed at an event stands there as closed, and stays open to who has it', () => {
   expect(shown([])).toEqual([
@@ -24,5 +24,5 @@ test('what is closed at an event stands there as closed, and stays open to who h
 });
 
 test('all is offered while the places of the event are not known', () => {
-  expect(offeredAt(all, undefined, new Set()).map(({ isClosed }) => isClosed)).toEqual([false, false, false]);
+  expect(findOfferedAtEvent(all, undefined, new Set()).map(({ isClosed }) => isClosed)).toEqual([false, false, false]);
 });

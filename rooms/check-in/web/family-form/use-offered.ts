@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
-import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { useFetchOnce } from '#platform/http/web/use-answer.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { type Activity, offered } from '#rooms/check-in/price.ts';
-import type { EventForGuests } from '#rooms/check-in/shapes/event.ts';
+import { type Activity, findOfferedActivities } from '#rooms/check-in/price.ts';
+import type { GuestEvent } from '#rooms/check-in/shapes/event.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 
 export interface OfferedActivity extends Activity {
@@ -14,24 +14,24 @@ export interface OfferedActivity extends Activity {
  * The activities that a family may choose at this event, those that are closed now, and those that it has chosen already. While the
  * event's places are not known all are offered: the server decides.
  */
-export function useOffered(eventId: string, row: DeskRow | null): OfferedActivity[] {
+export function useOfferedActivities(eventId: string, row: DeskRow | null): OfferedActivity[] {
   const [current] = useLive('checkIn.costs', {}).rows;
-  const { answer } = useAnswer(useCallback(() => calls.checkIn.page.query({ eventId }), [eventId]));
+  const { answer } = useFetchOnce(useCallback(() => calls.checkIn.page.query({ eventId }), [eventId]));
   const chosen = new Set(row?.persons.flatMap(({ activities }) => activities));
-  return offeredAt(
+  return findOfferedAtEvent(
     current?.costs.activities ?? [],
     answer?.events.find(({ id }) => id === eventId),
     chosen,
   );
 }
 
-export function offeredAt(
+export function findOfferedAtEvent(
   all: readonly Activity[],
-  event: Pick<EventForGuests, 'locations' | 'closed'> | undefined,
+  event: Pick<GuestEvent, 'locations' | 'closed'> | undefined,
   chosen: ReadonlySet<string>,
 ): OfferedActivity[] {
   const costs = { dailyFeeCents: 0, meals: { baseCents: 0, free5Under: false }, activities: [...all] };
-  const [open, closed] = [event?.locations, event?.closed].map((names) => (names === undefined ? null : offered(costs, names)));
+  const [open, closed] = [event?.locations, event?.closed].map((names) => (names === undefined ? null : findOfferedActivities(costs, names)));
   return all
     .filter((activity) => !open || open.includes(activity) || closed?.includes(activity) || chosen.has(activity.key))
     .map((activity) => ({ ...activity, isClosed: closed?.includes(activity) === true && !chosen.has(activity.key) }));

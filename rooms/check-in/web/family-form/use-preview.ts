@@ -1,9 +1,9 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { type PriceLine, priceOf, totalOf } from '#rooms/check-in/price.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { pricedPersons, type TypedPerson } from './typed-family.ts';
+import { toPricedPersons, type PersonDraft } from './typed-family.ts';
 
-export interface Preview {
+export interface PriceEstimate {
   lines: PriceLine[];
   totalCents: number;
   /** Compared with what it was; null for a new family. */
@@ -13,11 +13,11 @@ export interface Preview {
 }
 
 /** What it will cost, by the same rule as on the server. */
-export function usePreview(persons: readonly TypedPerson[], { row, isJoining }: { row: DeskRow | null; isJoining: boolean }): Preview {
+export function usePriceEstimate(persons: readonly PersonDraft[], { row, isJoining }: { row: DeskRow | null; isJoining: boolean }): PriceEstimate {
   const [current] = useLive('checkIn.costs', {}).rows;
   const isUnknown = current === undefined || (row !== null && row.costsVersion !== current.version);
   const lines =
-    current === undefined ? [] : priceOf(current.costs, pricedPersons(persons), row === null ? !isJoining : row.joinsId === null);
+    current === undefined ? [] : priceOf(current.costs, toPricedPersons(persons), row === null ? !isJoining : row.joinsId === null);
   const totalCents = totalOf(lines);
   return { lines, totalCents, differenceCents: row === null ? null : totalCents - row.totalCents, isUnknown };
 }

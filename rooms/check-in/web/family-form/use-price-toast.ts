@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
 
 /** Says what a change has done to the price, once the server's own price is on the list. */
 export function usePriceToast(rows: readonly DeskRow[]): (before: DeskRow) => void {
-  const w = useWords(deskWords).form;
+  const w = useTexts(deskTexts).form;
   const { dollars } = useNumbers();
   const waiting = useRef<DeskRow | null>(null);
   const latest = useRef(rows);

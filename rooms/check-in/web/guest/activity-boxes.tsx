@@ -1,30 +1,30 @@
-import { oldestFree } from '#rooms/check-in/price.ts';
+import { maxFreeAge } from '#rooms/check-in/price.ts';
 import { type DraftPerson } from './draft.ts';
 import { fieldId } from './field-id.ts';
 import { FieldProblem, problemIdOf } from './fields.tsx';
-import type { Offer } from './offer.ts';
+import type { ActivityOffer } from './offer.ts';
 import type { Problems } from './problems.ts';
 import { FieldQuestion } from './question.tsx';
-import { useTexts } from './use-texts.ts';
-import { wholeNumber } from './whole-number.ts';
+import { useGuestTexts } from './use-texts.ts';
+import { parseWholeNumber } from './whole-number.ts';
 
 interface ActivityBoxesProps {
   person: DraftPerson;
   who: string;
-  offer: Offer;
+  offer: ActivityOffer;
   problems: Problems;
   onChange: (chosen: string[]) => void;
 }
 
 /** What the event offers, with its price for this person and its hours; what is closed today cannot be chosen. */
-export function ActivityBoxes({ person, who, offer: { open, closed, why, takenOff = {} }, problems, onChange }: ActivityBoxesProps) {
-  const { w, numbers } = useTexts();
-  const age = wholeNumber(person.age);
+export function ActivityBoxes({ person, who, offer: { open, closed, closureReasons: why, takenOff = {} }, problems, onChange }: ActivityBoxesProps) {
+  const { w, numbers } = useGuestTexts();
+  const age = parseWholeNumber(person.age);
   if (open.length + closed.length === 0) return <p className="meta">{w.noActivities}</p>;
   return (
     <ul className="divided">
       {open.map(({ key, name, hours, baseCents, free5Under }) => {
-        const isFree = baseCents === 0 || (free5Under && age !== null && age <= oldestFree);
+        const isFree = baseCents === 0 || (free5Under && age !== null && age <= maxFreeAge);
         const isChosen = person.activities.includes(key);
         const id = fieldId(person.key, key);
         return (

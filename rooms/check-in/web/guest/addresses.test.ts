@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { hrefOf } from './addresses.ts';
+import { safeHref } from './addresses.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,7 +14,7 @@ describe('a payment page is led to', () => {
     ['', null],
     ['https://', null],
   ])('%s: %s', (link, href) => {
-    expect(hrefOf(link)).toBe(href);
+    expect(safeHref(link)).toBe(href);
   });
 
   test('without the functions that came after Safari 15', () => {
@@ -23,6 +23,6 @@ describe('a payment page is led to', () => {
       static override parse = undefined as never;
     }
     vi.stubGlobal('URL', OldUrl);
-    expect(hrefOf('https://square.link/u/abc')).toBe('https://square.link/u/abc');
+    expect(safeHref('https://square.link/u/abc')).toBe('https://square.link/u/abc');
   });
 });

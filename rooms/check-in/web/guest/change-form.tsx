@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Refusal } from '#platform/http/outcome.ts';
-import { daysOf } from '#platform/time/calendar.ts';
+import { dayRangeOf } from '#platform/time/calendar.ts';
 import { totalOf } from '#rooms/check-in/price.ts';
-import type { FamilyPage, PriceChanged, Submitted } from '#rooms/check-in/shapes/family.ts';
+import type { FamilyPage, PriceChangedRefusal, SubmissionResult } from '#rooms/check-in/shapes/family.ts';
 import { type FormQuestions, QuestionsContext } from './questions-context.ts';
 import { type Draft, withConfirmed } from './draft.ts';
 import { FamilyFields } from './family-fields.tsx';
-import { keeper, keptDraft, names } from './kept.ts';
-import { Note, Wheel } from './note.tsx';
+import { guestStorage, readDraft, storageNames } from './kept.ts';
+import { Note, SpinnerWheel } from './note.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { People } from './people.tsx';
-import { offerOf } from './offer.ts';
+import { buildActivityOffer } from './offer.ts';
 import { PricePanel } from './price-panel.tsx';
-import { type Problems, problemsFrom, problemsOf } from './problems.ts';
+import { type Problems, mapServerProblems, findProblems } from './problems.ts';
 import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
-import { farFieldsOf, type FormContext, questionsOf } from './questions.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
-import { useTexts } from './use-texts.ts';
-import { draftOf, familyOf, pricesOf } from './submission.ts';
-import { wholeNumber } from './whole-number.ts';
+import { findFarFields, type FormContext, findQuestions } from './questions.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { secretPageTexts } from '#rooms/check-in/words/behind-secret/words.ts';
+import { useGuestTexts } from './use-texts.ts';
+import { draftFromPage, toFamily, priceDraft } from './submission.ts';
+import { parseWholeNumber } from './whole-number.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormWidth } from './use-form-width.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
@@ -30,39 +30,39 @@ interface ChangeFormProps {
   onDone: (saved: boolean) => void;
 }
 
-type Changed = Submitted | PriceChanged | Refusal<'gone' | 'too-late' | 'changed-meanwhile' | 'not-offered' | 'far-from-event'>;
+type Changed = SubmissionResult | PriceChangedRefusal | Refusal<'gone' | 'too-late' | 'changed-meanwhile' | 'not-offered' | 'far-from-event'>;
 
 /** What was opened and not touched is no change of what the form has become since. */
-function dropOlder({ secret, changedAt }: FamilyPage): void {
-  const kept = keptDraft(names.change(secret));
-  if (kept !== null && !kept.isTouched && kept.began !== changedAt) keeper.keep(names.change(secret), null);
+function dropOutdatedDraft({ secret, changedAt }: FamilyPage): void {
+  const kept = readDraft(storageNames.change(secret));
+  if (kept !== null && !kept.isTouched && kept.began !== changedAt) guestStorage.save(storageNames.change(secret), null);
 }
 
 /** The form again, before anybody has arrived; by the prices it was sent with. */
 export function ChangeForm({ page, onDone }: ChangeFormProps) {
-  const { w, reader } = useTexts();
-  const texts = useWords(secretPageWords);
+  const { w, reader } = useGuestTexts();
+  const texts = useTexts(secretPageTexts);
   useFormWidth();
-  useState(() => dropOlder(page));
-  const { draft, update, forget } = useDraft(names.change(page.secret), () => draftOf(page));
+  useState(() => dropOutdatedDraft(page));
+  const { draft, update, forget } = useDraft(storageNames.change(page.secret), () => draftFromPage(page));
   const [problems, setProblems] = useState<Problems>(new Map());
   const [isSaving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { costs, event } = page;
-  const lines = pricesOf(asLater(draft, page), costs);
+  const lines = priceDraft(withJoinedForm(draft, page), costs);
   const total = totalOf(lines);
-  const offer = offerOf(costs, event, page.zone, { w, reader });
+  const offer = buildActivityOffer(costs, event, page.zone, { w, reader });
   // What was sent was asked about then.
-  const sent = draftOf(page);
-  const context: FormContext = { days: daysOf(page.zone, event), activities: costs.activities };
-  const confirmed = [...[...questionsOf(sent, context).values()].map(({ about }) => about), ...(draft.confirmed ?? [])];
+  const sent = draftFromPage(page);
+  const context: FormContext = { days: dayRangeOf(page.zone, event), activities: costs.activities };
+  const confirmed = [...[...findQuestions(sent, context).values()].map(({ about }) => about), ...(draft.confirmed ?? [])];
   const asked = { ...draft, confirmed };
-  const kept = farFieldsOf(sent, context);
+  const kept = findFarFields(sent, context);
   const asking: FormQuestions = {
     days: context.days,
-    questions: questionsOf(asked, context),
-    far: new Set([...farFieldsOf(draft, context)].filter((field) => !kept.has(field) || momentIn(sent, field) !== momentIn(draft, field))),
+    questions: findQuestions(asked, context),
+    far: new Set([...findFarFields(draft, context)].filter((field) => !kept.has(field) || momentIn(sent, field) !== momentIn(draft, field))),
     onYes: (about) => update((before) => withConfirmed(before, about)),
   };
   // The desk may check them in, or cancel it, while they type.
@@ -78,24 +78,24 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
   async function save(): Promise<void> {
     setTrouble(null);
     const found = new Map(
-      [...problemsOf(asked, context)].filter(([field, problem]) => problem !== 'far-from-event' || asking.far.has(field)),
+      [...findProblems(asked, context)].filter(([field, problem]) => problem !== 'far-from-event' || asking.far.has(field)),
     );
     show(found);
     if (found.size > 0 || isSaving || !page.mayChange) return;
     setSaving(true);
-    const body = { secret: page.secret, ...familyOf(draft), seenCents: total, ...(draft.began && { changedAt: draft.began }) };
+    const body = { secret: page.secret, ...toFamily(draft), seenCents: total, ...(draft.began && { changedAt: draft.began }) };
     // What is saved is saved whole, so sending it twice is sending it once.
     const settled = await sendUntilAnswered<Changed>('checkIn.change', body, transport, { mostTries: 6 });
     setSaving(false);
     if (settled.kind === 'given-up') return setTrouble(texts.notSaved);
     if (settled.kind === 'refused') {
       setTrouble(w.refusedOnWay);
-      return show(problemsFrom(settled.detail.fields ?? {}, draft));
+      return show(mapServerProblems(settled.detail.fields ?? {}, draft));
     }
     const { answer } = settled;
     if ('refused' in answer && answer.refused === 'price-changed') return setTrouble(w.priceChanged);
     if ('refused' in answer && answer.refused === 'far-from-event')
-      return show(problemsFrom({ [answer.field ?? '']: answer.refused }, draft));
+      return show(mapServerProblems({ [answer.field ?? '']: answer.refused }, draft));
     if ('refused' in answer && answer.refused === 'not-offered') return setTrouble(w.refusedOnWay);
     // What was typed stays in sight until they have read that.
     if ('refused' in answer) return setTrouble(answer.refused === 'changed-meanwhile' ? texts.changedMeanwhile : texts.deskChanges);
@@ -119,7 +119,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
           <People draft={draft} update={update} offer={offer} costs={costs} zone={page.zone} problems={problems} toOpen={firstPerson} />
         </fieldset>
       </QuestionsContext>
-      <PricePanel persons={draft.persons.map(({ key, name, age }) => ({ key, name, age: wholeNumber(age) }))} lines={lines} costs={costs} />
+      <PricePanel persons={draft.persons.map(({ key, name, age }) => ({ key, name, age: parseWholeNumber(age) }))} lines={lines} costs={costs} />
       <PayBar total={total} isLong={isSaving || said !== null}>
         <p className="unseen" role="alert">
           {problems.size > 0 && w.problemCount(problems.size)}
@@ -131,7 +131,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
         )}
         {isSaving ? (
           <p className="line gap-12 middle" aria-live="polite">
-            <Wheel /> {texts.saving}
+            <SpinnerWheel /> {texts.saving}
           </p>
         ) : (
           <>
@@ -158,7 +158,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
 }
 
 /** Whether it joins a first form the camp knows: what was typed before its answer may not. */
-function asLater({ joins: _joins, ...draft }: Draft, { isLater, secret }: FamilyPage): Draft {
+function withJoinedForm({ joins: _joins, ...draft }: Draft, { isLater, secret }: FamilyPage): Draft {
   return isLater ? { ...draft, joins: secret } : draft;
 }
 

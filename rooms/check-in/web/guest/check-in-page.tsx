@@ -1,31 +1,31 @@
 import { useCallback, useEffect, useState } from 'react';
-import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
-import { localIn } from '#platform/time/calendar.ts';
+import { lazyComponent } from '#platform/ui/web/layers/lazy-part.tsx';
+import { localMomentIn } from '#platform/time/calendar.ts';
 import { type Instant, minute } from '#platform/time/instant.ts';
-import { localWords } from './camp-clock.ts';
+import { formatLocalMoment } from './camp-clock.ts';
 import type { GuestDocument } from '#rooms/check-in/guest-document.ts';
-import type { EventForGuests, GuestPage } from '#rooms/check-in/shapes/event.ts';
-import { addressOf, type Go, type Place } from './addresses.ts';
-import type { EarlyTyping } from './early-typing.ts';
-import { eventShown, withoutEnded } from './event-shown.ts';
+import type { GuestEvent, GuestPage } from '#rooms/check-in/shapes/event.ts';
+import { buildAddress, type Navigate, type GuestAddress } from './addresses.ts';
+import type { EarlyInputCollector } from './early-typing.ts';
+import { selectEvent, dropEndedEvents } from './event-shown.ts';
 import { FormPage } from './form-page.tsx';
-import { keptDraft, keptSecrets, names } from './kept.ts';
+import { readDraft, readSecrets, storageNames } from './kept.ts';
 import { isKiosk } from './kiosk.ts';
 import { Note } from './note.tsx';
-import { useReady } from './ready.ts';
-import { askOnce } from '#platform/outbox/web/send.ts';
-import { useStartedOver } from './started-over.ts';
-import { useTexts } from './use-texts.ts';
-import { useOnline, transport } from '#platform/outbox/web/transport.ts';
+import { useIsHydrated } from './ready.ts';
+import { queryOnce } from '#platform/outbox/web/send.ts';
+import { useDiscardedForms } from './started-over.ts';
+import { useGuestTexts } from './use-texts.ts';
+import { useIsOnline, transport } from '#platform/outbox/web/transport.ts';
 
 interface CheckInPageProps {
   written: GuestDocument;
   /** The page itself is a copy from this phone. */
   isKept: boolean;
   /** What was typed before the script came. */
-  early: EarlyTyping | null;
-  place: Place;
-  go: Go;
+  early: EarlyInputCollector | null;
+  place: GuestAddress;
+  go: Navigate;
 }
 
 /** What somebody chose to see of one event: what this phone sent, or the form, which joins the one of that secret. */
@@ -34,13 +34,13 @@ interface Pressed {
   opens: 'sent' | { joins: string | null };
 }
 
-const SentBefore = lazyPart(() => import('./later-pages.ts').then((pages) => pages.SentBefore));
+const SentBefore = lazyComponent(() => import('./later-pages.ts').then((pages) => pages.EarlierForms));
 
 /** /guest/check-in: the form of the event that is on, or a choice, or a kind word when there is none. */
 export function CheckInPage({ written, isKept, early, place, go }: CheckInPageProps) {
-  const { w, reader } = useTexts();
-  const isReady = useReady();
-  const isOnline = useOnline();
+  const { w, reader } = useGuestTexts();
+  const isReady = useIsHydrated();
+  const isOnline = useIsOnline();
   const asked = place.search.get('event') ?? '';
   const [latest, setPage] = useState<GuestPage | null>(written.form);
   const [isOld, setOld] = useState(isKept || written.isLastKnown || written.form === null);
@@ -49,7 +49,7 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
   const [isDone, setDone] = useState(false);
 
   const refresh = useCallback(async () => {
-    const reply = await askOnce<GuestPage>('checkIn.page', { eventId: /^[A-Za-z0-9]{1,64}$/.test(asked) ? asked : '' }, transport);
+    const reply = await queryOnce<GuestPage>('checkIn.page', { eventId: /^[A-Za-z0-9]{1,64}$/.test(asked) ? asked : '' }, transport);
     if (reply.kind !== 'answered') return null;
     // The same page stays the same object: nothing is drawn anew.
     setPage((before) => (before !== null && isSame(before, reply.answer) ? before : reply.answer));
@@ -66,16 +66,16 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
   }, [isOld, refresh]);
 
   // Where the address names none, a form that was begun stays, whichever event comes first by now.
-  const isTyped = (id: string) => isReady && keptDraft(names.draft(id))?.isTouched === true;
+  const isTyped = (id: string) => isReady && readDraft(storageNames.draft(id))?.isTouched === true;
   const now = useMinute(isOld);
-  const page = latest !== null && isReady && isOld ? withoutEnded(latest, now, isTyped) : latest;
-  const offered = page && eventShown(page, chosen, (id) => asked === '' && isTyped(id));
-  const [drawn, setDrawn] = useState<EventForGuests | null>(null);
+  const page = latest !== null && isReady && isOld ? dropEndedEvents(latest, now, isTyped) : latest;
+  const offered = page && selectEvent(page, chosen, (id) => asked === '' && isTyped(id));
+  const [drawn, setDrawn] = useState<GuestEvent | null>(null);
   const hasEnded = drawn !== null && page?.events.some(({ id }) => id === drawn.id) === false;
   // A form on its way stays until its answer has come, which says whether it arrived in time.
   const event = hasEnded && isQueued(drawn.id) ? drawn : offered;
   if (!hasEnded && event && event !== drawn) setDrawn(event);
-  const lookForStartedOver = useStartedOver(event?.id);
+  const lookForStartedOver = useDiscardedForms(event?.id);
 
   if (page === null) return <NoRecords />;
   const endedName = hasEnded && event !== drawn ? drawn.name : null;
@@ -89,13 +89,13 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
   const isUnknown = asked !== '' && !page.events.some(({ id }) => id === asked);
   const press = (opens: Pressed['opens']) => event && setPressed({ eventId: event.id, opens });
   const opens = pressed !== null && pressed.eventId === event?.id ? pressed.opens : null;
-  const secrets = isReady && event ? keptSecrets(event.id) : [];
+  const secrets = isReady && event ? readSecrets(event.id) : [];
   const isListed = secrets.length > 0 && (opens === 'sent' || (opens === null && event !== null && !isTyped(event.id)));
   return (
     <>
       {/* A shared tablet keeps nothing: what became of a form is said where it is sent. */}
       {!isOnline && !isKept && !isKiosk && <Note hue="lake">{w.offline}</Note>}
-      {isReady && isOld && isKept && <Note hue="lake">{w.keptCopy(localWords(localIn(page.zone, page.now), reader))}</Note>}
+      {isReady && isOld && isKept && <Note hue="lake">{w.keptCopy(formatLocalMoment(localMomentIn(page.zone, page.now), reader))}</Note>}
       {isOld && !isKept && isOnline && <Note hue="lake">{w.lastKnown}</Note>}
       {isUnknown && endedName === null && event?.id !== asked && <Note hue="ember">{w.unknownEvent}</Note>}
       {endedName !== null && <Note hue="ember">{w.endedMeanwhile(endedName)}</Note>}
@@ -141,7 +141,7 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
 }
 
 function isQueued(eventId: string): boolean {
-  return keptDraft(names.draft(eventId))?.isQueued === true;
+  return readDraft(storageNames.draft(eventId))?.isQueued === true;
 }
 
 /** The phone's time to the minute, while a copy is shown that the server does not keep up to date. */
@@ -165,14 +165,14 @@ async function untilFresh(refresh: () => Promise<GuestPage | null>, signal: Abor
 }
 
 interface ChoiceProps {
-  events: readonly EventForGuests[];
+  events: readonly GuestEvent[];
   zone: string;
   onChoose: (id: string) => void;
 }
 
 function Choice({ events, zone, onChoose }: ChoiceProps) {
-  const { w, reader } = useTexts();
-  const isReady = useReady();
+  const { w, reader } = useGuestTexts();
+  const isReady = useIsHydrated();
   return (
     <section aria-labelledby="choice">
       <h2 id="choice">{w.chooseEvent}</h2>
@@ -183,7 +183,7 @@ function Choice({ events, zone, onChoose }: ChoiceProps) {
               <strong>{name}</strong>
               {/* Drawn anew once ready: the server's Intl, and its default locale, may put it in other words. */}
               <small className="meta" key={String(isReady)} suppressHydrationWarning>
-                {localWords(localIn(zone, startsAt), reader)} – {localWords(localIn(zone, endsAt), reader)}
+                {formatLocalMoment(localMomentIn(zone, startsAt), reader)} – {formatLocalMoment(localMomentIn(zone, endsAt), reader)}
               </small>
             </button>
           </li>
@@ -194,13 +194,13 @@ function Choice({ events, zone, onChoose }: ChoiceProps) {
 }
 
 interface OthersProps {
-  events: readonly EventForGuests[];
-  current: EventForGuests;
+  events: readonly GuestEvent[];
+  current: GuestEvent;
   onChoose: (id: string) => void;
 }
 
 function Others({ events, current, onChoose }: OthersProps) {
-  const { w } = useTexts();
+  const { w } = useGuestTexts();
   return (
     <p className="row gap-0 across-12 middle">
       <span className="meta">{w.otherEvent}</span>
@@ -216,20 +216,20 @@ function Others({ events, current, onChoose }: OthersProps) {
 }
 
 function NoEvent({ isUnknown, page: { next, zone } }: { isUnknown: boolean; page: GuestPage }) {
-  const { w, reader } = useTexts();
-  const isReady = useReady();
+  const { w, reader } = useGuestTexts();
+  const isReady = useIsHydrated();
   return (
     <section className="card empty">
       <h2>{w.noEvent}</h2>
       {isUnknown && <p>{w.unknownAndNone}</p>}
       {next ? (
         <p key={String(isReady)} suppressHydrationWarning>
-          {w.nextEvent(next.name, localWords(localIn(zone, next.startsAt), reader))}
+          {w.nextEvent(next.name, formatLocalMoment(localMomentIn(zone, next.startsAt), reader))}
         </p>
       ) : (
         <p>{w.noEventNote}</p>
       )}
-      <a className="outlined lights" href={next ? addressOf('/guest/check-in', { event: next.id }) : '/guest/check-in'}>
+      <a className="outlined lights" href={next ? buildAddress('/guest/check-in', { event: next.id }) : '/guest/check-in'}>
         {next ? w.fillInNow : w.tryAgain}
       </a>
     </section>
@@ -237,7 +237,7 @@ function NoEvent({ isUnknown, page: { next, zone } }: { isUnknown: boolean; page
 }
 
 function NoRecords() {
-  const { w } = useTexts();
+  const { w } = useGuestTexts();
   return (
     <section className="card empty" aria-live="polite">
       <h2>{w.noRecords}</h2>

@@ -1,10 +1,10 @@
 /** Who chose light or dark in the house's own settings gets it here too; everybody else what the device wants. */
-export function obeyChosenScheme(): void {
-  const chosen = keptChoice();
+export function applyColorScheme(): void {
+  const chosen = readColorScheme();
   if (chosen === 'dark' || chosen === 'light') document.documentElement.dataset['scheme'] = chosen;
 }
 
-function keptChoice(): string | null {
+function readColorScheme(): string | null {
   try {
     return localStorage.getItem('scheme');
   } catch {

@@ -1,15 +1,15 @@
-import { addressOf, type Place, secretIn } from './addresses.ts';
+import { buildAddress, type GuestAddress, parseSecret } from './addresses.ts';
 import { FamilyMoney } from './family-money.tsx';
 import { Note } from './note.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { secretPageTexts } from '#rooms/check-in/words/behind-secret/words.ts';
 import { useFamilyPage } from './use-family-page.ts';
-import { useReturn } from './use-return.ts';
+import { usePaymentReturn } from './use-return.ts';
 
 /** /guest/check-in/payment-complete: thanks, and the truth about the money as the camp knows it. */
-export function CompletePage({ place }: { place: Place }) {
-  const { payment } = useWords(secretPageWords);
-  const secret = secretIn(place.search);
+export function CompletePage({ place }: { place: GuestAddress }) {
+  const { payment } = useTexts(secretPageTexts);
+  const secret = parseSecret(place.search);
   return (
     <>
       <p className="size-20 strong">{payment.thanks}</p>
@@ -30,9 +30,9 @@ interface CompletedProps {
 }
 
 function Completed({ secret, saysPaid: isSaid, order }: CompletedProps) {
-  const texts = useWords(secretPageWords);
-  const isReported = useReturn(secret, { saysPaid: isSaid, order });
-  const { page, isKept, isAsked, isGone, asOf, again } = useFamilyPage(secret, { isReady: isReported });
+  const texts = useTexts(secretPageTexts);
+  const isReported = usePaymentReturn(secret, { saysPaid: isSaid, order });
+  const { page, isCached: isKept, isChecked: isAsked, isGone, asOf, again } = useFamilyPage(secret, { isReady: isReported });
   if (isGone)
     return (
       <Note hue="ember">
@@ -51,7 +51,7 @@ function Completed({ secret, saysPaid: isSaid, order }: CompletedProps) {
       saysPaid={isSaid}
     >
       <p className="screen-only">
-        <a href={addressOf('/guest/check-in/yours', { id: secret })}>{texts.privateLink}</a>
+        <a href={buildAddress('/guest/check-in/yours', { id: secret })}>{texts.privateLink}</a>
       </p>
     </FamilyMoney>
   );

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { mostPersons } from '#rooms/check-in/rules.ts';
+import { maxPersons } from '#rooms/check-in/rules.ts';
 import {
   type Draft,
   type DraftPerson,
-  draftFrom,
+  parseDraft,
   newDraft,
-  withEarlyTyped,
+  applyEarlyInput,
   withField,
   withJoins,
   withoutActivities,
   withoutPerson,
   withPerson,
-  withPersonBack,
+  restorePerson,
   withPersonField,
   withPhotos,
 } from './draft.ts';
@@ -94,7 +94,7 @@ describe('a number on its way', () => {
 
   test('and whoever is taken back stays with what they had', () => {
     const one = withPersonField(nine, 'p2', 'meals', '1');
-    const back = withPersonBack(withoutPerson(one, 'p2'), one.persons[1] as DraftPerson, 1);
+    const back = restorePerson(withoutPerson(one, 'p2'), one.persons[1] as DraftPerson, 1);
     expect(mealsOf(typing(back, '', '1', '10'))).toEqual(['10', '1']);
   });
 });
@@ -106,7 +106,7 @@ describe('persons', () => {
     if (!mia) throw new Error('nobody');
     const two = withoutPerson(three, 'p2');
     expect(keysOf(two)).toEqual(['p1', 'p3']);
-    expect(withPersonBack(two, mia, 1).persons).toEqual(three.persons);
+    expect(restorePerson(two, mia, 1).persons).toEqual(three.persons);
   });
 
   test('the first cannot go', () => {
@@ -119,8 +119,8 @@ describe('persons', () => {
       draft = withPerson(draft);
       if (times % 3 === 0) draft = withoutPerson(draft, draft.persons.at(-1)?.key ?? '');
     }
-    expect(draft.persons).toHaveLength(mostPersons);
-    expect(new Set(keysOf(draft)).size).toBe(mostPersons);
+    expect(draft.persons).toHaveLength(maxPersons);
+    expect(new Set(keysOf(draft)).size).toBe(maxPersons);
     for (const key of keysOf(draft)) expect(key).toMatch(/^p[1-9]\d?$/);
     expect(withPerson(draft)).toBe(draft);
   });
@@ -134,7 +134,7 @@ describe('persons', () => {
 describe('what a phone has kept', () => {
   test('comes back as it was', () => {
     const draft = withField(withPerson(fresh()), 'church', 'Grace 教会');
-    expect(draftFrom(JSON.stringify(draft))).toEqual(draft);
+    expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
   });
 
   test.each([
@@ -147,7 +147,7 @@ describe('what a phone has kept', () => {
     JSON.stringify({ ...fresh(), persons: [] }),
     JSON.stringify({ ...fresh(), persons: [{ key: 'p1' }] }),
   ])('is nothing when it is no form: %s', (kept) => {
-    expect(draftFrom(kept)).toBeNull();
+    expect(parseDraft(kept)).toBeNull();
   });
 });
 
@@ -160,32 +160,32 @@ describe('what was typed before the script came', () => {
 
   test('is in the form, and what was not typed stays', () => {
     const before = withField(fresh(), 'church', 'Hillside');
-    const after = withEarlyTyped(before, typed({ email: 'ruth@example.org', 'p1-name': 'Ruth', 'p1-age': '34' }, { 'p1-zip_line': true }));
+    const after = applyEarlyInput(before, typed({ email: 'ruth@example.org', 'p1-name': 'Ruth', 'p1-age': '34' }, { 'p1-zip_line': true }));
     expect(after).toMatchObject({ church: 'Hillside', email: 'ruth@example.org', isTouched: true });
     expect(after.persons).toMatchObject([{ name: 'Ruth', age: '34', activities: ['zip_line'] }]);
   });
 
   test('takes a box away only when somebody took it away', () => {
     const before = withPersonField(fresh(), 'p1', 'activities', ['zip_line', 'giant_swing']);
-    expect(withEarlyTyped(before, typed({}, {}))).toBe(before);
-    expect(withEarlyTyped(before, typed({}, { 'p1-zip_line': false })).persons[0]?.activities).toEqual(['giant_swing']);
-    expect(withEarlyTyped(before, typed({}, { 'p1-zip_line': true }))).toBe(before);
+    expect(applyEarlyInput(before, typed({}, {}))).toBe(before);
+    expect(applyEarlyInput(before, typed({}, { 'p1-zip_line': false })).persons[0]?.activities).toEqual(['giant_swing']);
+    expect(applyEarlyInput(before, typed({}, { 'p1-zip_line': true }))).toBe(before);
   });
 
   test('of several answers is the one that was chosen', () => {
     const before = withPhotos(fresh(), 'yes');
-    expect(withEarlyTyped(before, typed({}, {}, { photos: 'no' }))).toMatchObject({ photos: 'no', isTouched: true });
-    expect(withEarlyTyped(before, typed({}, {}, { photos: 'perhaps' }))).toBe(before);
-    expect(withEarlyTyped(before, typed({}))).toBe(before);
+    expect(applyEarlyInput(before, typed({}, {}, { photos: 'no' }))).toMatchObject({ photos: 'no', isTouched: true });
+    expect(applyEarlyInput(before, typed({}, {}, { photos: 'perhaps' }))).toBe(before);
+    expect(applyEarlyInput(before, typed({}))).toBe(before);
   });
 
   test('of the first person’s times goes to all who come with them', () => {
-    const after = withEarlyTyped(withPerson(fresh()), typed({ 'p1-departure': '2026-06-13T09:00' }));
+    const after = applyEarlyInput(withPerson(fresh()), typed({ 'p1-departure': '2026-06-13T09:00' }));
     expect(after.persons.map(({ departure }) => departure)).toEqual(['2026-06-13T09:00', '2026-06-13T09:00']);
   });
 
   test('changes nothing of a form that is being sent', () => {
     const queued = { ...fresh(), isQueued: true };
-    expect(withEarlyTyped(queued, typed({ church: 'Other' }))).toBe(queued);
+    expect(applyEarlyInput(queued, typed({ church: 'Other' }))).toBe(queued);
   });
 });

@@ -1,9 +1,9 @@
 import { newId } from '#platform/http/web/new-id.ts';
-import type { EventForGuests } from '#rooms/check-in/shapes/event.ts';
-import { mostPersons, type PhotoAnswer, photoAnswers } from '#rooms/check-in/rules.ts';
+import type { GuestEvent } from '#rooms/check-in/shapes/event.ts';
+import { maxPersons, type PhotoAnswer, photoAnswers } from '#rooms/check-in/rules.ts';
 import type { LocalMoment } from '#platform/time/calendar.ts';
-import { likelyTimes } from './camp-clock.ts';
-import type { EarlyTyped } from './early-typing.ts';
+import { suggestTimes } from './camp-clock.ts';
+import type { EarlyInput } from './early-typing.ts';
 import { fieldId } from './field-id.ts';
 
 /** A form as it is typed: numbers are still the text in their fields. */
@@ -50,8 +50,8 @@ export interface DraftPerson {
 export type FamilyField = 'church' | 'phone' | 'email';
 export type PersonField = Exclude<keyof DraftPerson, 'key'>;
 
-export function newDraft(event: EventForGuests, now: string, zone: string, key = newId()): Draft {
-  const times = likelyTimes(event, now, zone);
+export function newDraft(event: GuestEvent, now: string, zone: string, key = newId()): Draft {
+  const times = suggestTimes(event, now, zone);
   const first: DraftPerson = { key: 'p1', name: '', age: '', ...times, meals: '', activities: [] };
   return {
     key,
@@ -67,7 +67,7 @@ export function newDraft(event: EventForGuests, now: string, zone: string, key =
 }
 
 /** Another in its place, with nothing that was typed. */
-export function emptied({ persons: [first, ...others] }: Draft): Draft {
+export function clearDraft({ persons: [first, ...others] }: Draft): Draft {
   const texts = { church: '', phone: '', email: '' };
   const persons = (first ? [first] : others).map((person) => ({ ...person, name: '', age: '', meals: '', activities: [] }));
   return { key: newId(), resendKey: newResendKey(), ...texts, persons, isTouched: false, isQueued: false, seenCents: 0 };
@@ -116,12 +116,12 @@ export function withPersonField<Field extends PersonField>(draft: Draft, key: st
 }
 
 /** What of a form that was sent is no longer as the first has it. */
-export function ownOf([first, ...others]: readonly DraftPerson[]): string[] {
+export function findOwnFields([first, ...others]: readonly DraftPerson[]): string[] {
   return others.flatMap((person) => shared.filter((field) => person[field] !== first?.[field]).map((field) => fieldId(person.key, field)));
 }
 
 /** With what was typed before the script came. A form that is being sent already stays as it was pressed. */
-export function withEarlyTyped(draft: Draft, { fields, boxes, choices }: Omit<EarlyTyped, 'focus'>): Draft {
+export function applyEarlyInput(draft: Draft, { fields, boxes, choices }: Omit<EarlyInput, 'focus'>): Draft {
   if (draft.isQueued) return draft;
   let after = draft;
   for (const field of ['church', 'phone', 'email'] as const) {
@@ -174,9 +174,9 @@ export function withoutPerson(draft: Draft, key: string): Draft {
   return { ...draft, persons: draft.persons.filter((person, index) => index === 0 || person.key !== key), isTouched: true };
 }
 
-export function withPersonBack(draft: Draft, person: DraftPerson, index: number): Draft {
+export function restorePerson(draft: Draft, person: DraftPerson, index: number): Draft {
   const key = draft.persons.some((other) => other.key === person.key) ? freeKey(draft.persons) : person.key;
-  if (key === null || draft.persons.length >= mostPersons) return draft;
+  if (key === null || draft.persons.length >= maxPersons) return draft;
   const place = Math.max(1, index);
   const persons = [...draft.persons.slice(0, place), { ...person, key }, ...draft.persons.slice(place)];
   return { ...draft, persons, isTouched: true };
@@ -190,7 +190,7 @@ export function withoutActivities(draft: Draft, gone: readonly string[]): Draft 
 
 /** After the highest ever used here, so that a line of a price never changes its person; then the lowest that is free. */
 function freeKey(persons: readonly DraftPerson[]): string | null {
-  if (persons.length >= mostPersons) return null;
+  if (persons.length >= maxPersons) return null;
   const numbers = persons.map(({ key }) => Number(key.slice(1)));
   const next = Math.max(0, ...numbers) + 1;
   if (next <= 99) return `p${next}`;
@@ -199,7 +199,7 @@ function freeKey(persons: readonly DraftPerson[]): string | null {
 }
 
 /** Text that was kept, as a draft; null when it is none: an older version's, or somebody else's. */
-export function draftFrom(kept: string | null): Draft | null {
+export function parseDraft(kept: string | null): Draft | null {
   const read = kept === null ? null : parsed(kept);
   if (!isObject(read) || !Array.isArray(read['persons']) || read['persons'].length === 0) return null;
   const texts = ['key', 'church', 'phone', 'email'].every((name) => typeof read[name] === 'string');

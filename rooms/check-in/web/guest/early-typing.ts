@@ -1,7 +1,7 @@
-import { type FocusedField, focusedField } from './focused-field.ts';
+import { type FocusedField, readFocusedField } from './focused-field.ts';
 
 /** What was typed into the fields that the server drew, before the script took them over. */
-export interface EarlyTyped {
+export interface EarlyInput {
   /** Text by the id of its field: `church`, `p1-age`. */
   fields: ReadonlyMap<string, string>;
   /** Boxes by their name: `p1-zip_line`. */
@@ -11,13 +11,13 @@ export interface EarlyTyped {
   focus: FocusedField | null;
 }
 
-export interface EarlyTyping {
+export interface EarlyInputCollector {
   /** All of it, once; null from then on. */
-  take(): EarlyTyped | null;
+  take(): EarlyInput | null;
 }
 
 /** Collects what stands in the drawn fields already, and what is typed until the form takes it. */
-export function earlyTypingIn(root: HTMLElement): EarlyTyping {
+export function collectEarlyInput(root: HTMLElement): EarlyInputCollector {
   const fields = new Map<string, string>();
   const boxes = new Map<string, boolean>();
   const choices = new Map<string, string>();
@@ -29,14 +29,14 @@ export function earlyTypingIn(root: HTMLElement): EarlyTyping {
   for (const input of root.querySelectorAll('input')) if (isChanged(input)) note(input);
   const hear = ({ target }: Event) => target instanceof HTMLInputElement && note(target);
   root.addEventListener('input', hear, true);
-  const focusBefore = focusedField();
+  const focusBefore = readFocusedField();
   let isTaken = false;
   return {
     take() {
       if (isTaken) return null;
       isTaken = true;
       root.removeEventListener('input', hear, true);
-      return { fields, boxes, choices, focus: focusedField() ?? focusBefore };
+      return { fields, boxes, choices, focus: readFocusedField() ?? focusBefore };
     },
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { EventForGuests } from '#rooms/check-in/shapes/event.ts';
-import { eventShown, withoutEnded } from './event-shown.ts';
+import type { GuestEvent } from '#rooms/check-in/shapes/event.ts';
+import { selectEvent, dropEndedEvents } from './event-shown.ts';
 
-const event = (id: string) => ({ id, name: id }) as EventForGuests;
+const event = (id: string) => ({ id, name: id }) as GuestEvent;
 const page = { events: [event('music-day'), event('family-camp')], mustChoose: false };
-const shown = (chosen: string | null, begun: string | null, at = page) => eventShown(at, chosen, (id) => id === begun)?.id;
+const shown = (chosen: string | null, begun: string | null, at = page) => selectEvent(at, chosen, (id) => id === begun)?.id;
 
 test('a form that was begun stays, though another event comes first by now', () => {
   expect(shown(null, null)).toBe('music-day');
@@ -19,9 +19,9 @@ test('what was chosen goes before what was begun, and what is over is not shown'
 });
 
 describe('withoutEnded', () => {
-  const ending = (id: string, endsAt: string) => ({ id, endsAt }) as EventForGuests;
+  const ending = (id: string, endsAt: string) => ({ id, endsAt }) as GuestEvent;
   const saved = { events: [ending('over', '2026-06-12T16:00:00.000Z'), ending('on', '2026-06-13T16:00:00.000Z')], mustChoose: true };
-  const left = (now: string, begun: string | null = null) => withoutEnded(saved, now, (id) => id === begun);
+  const left = (now: string, begun: string | null = null) => dropEndedEvents(saved, now, (id) => id === begun);
 
   test('drops an event at the moment it ends, and the choice with it', () => {
     expect(left('2026-06-12T15:59:59.000Z')).toBe(saved);

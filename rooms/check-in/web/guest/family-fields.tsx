@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { phoneFault, phoneNumber, shownPhone } from '#platform/ui/phone.ts';
-import { typedPhone } from '#platform/ui/phone-typing.ts';
+import { findPhoneFault, parsePhone, formatPhone } from '#platform/ui/phone.ts';
+import { formatPhoneInput } from '#platform/ui/phone-typing.ts';
 import { type Draft, type FamilyField, withField } from './draft.ts';
 import { Field } from './fields.tsx';
 import type { Problems } from './problems.ts';
-import { useTexts } from './use-texts.ts';
+import { useGuestTexts } from './use-texts.ts';
 import type { Update } from './use-draft.ts';
 
 interface FamilyFieldsProps {
@@ -15,7 +15,7 @@ interface FamilyFieldsProps {
 
 /** Where they are from and how to reach them. */
 export function FamilyFields({ draft, update, problems }: FamilyFieldsProps) {
-  const { w } = useTexts();
+  const { w } = useGuestTexts();
   const common = (id: FamilyField) => ({
     id,
     label: w[id],
@@ -26,9 +26,9 @@ export function FamilyFields({ draft, update, problems }: FamilyFieldsProps) {
   const phone = common('phone');
   const [isPhoneLeft, setPhoneLeft] = useState(false);
   function leavePhone(): void {
-    const stored = phoneNumber(draft.phone);
+    const stored = parsePhone(draft.phone);
     setPhoneLeft(true);
-    if (draft.phone !== '') phone.onChange(stored === null ? typedPhone(draft.phone) : shownPhone(stored));
+    if (draft.phone !== '') phone.onChange(stored === null ? formatPhoneInput(draft.phone) : formatPhone(stored));
   }
   return (
     <>
@@ -44,11 +44,11 @@ export function FamilyFields({ draft, update, problems }: FamilyFieldsProps) {
             autoComplete="tel"
             enterKeyHint="next"
             {...phone}
-            problem={phone.problem ?? (isPhoneLeft && phoneFault(draft.phone) !== null ? 'not-a-phone' : undefined)}
+            problem={phone.problem ?? (isPhoneLeft && findPhoneFault(draft.phone) !== null ? 'not-a-phone' : undefined)}
             // Grouped as it is typed at the end; in its middle the caret would jump, so there it waits until it is left.
             onChange={(typed) => {
               setPhoneLeft(false);
-              phone.onChange(typed.startsWith(draft.phone) ? typedPhone(typed) : typed);
+              phone.onChange(typed.startsWith(draft.phone) ? formatPhoneInput(typed) : typed);
             }}
             onBlur={leavePhone}
           />

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';
+import { formatReceivedAmount } from '#rooms/check-in/arrived-amount.ts';
 import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
-import { localIn } from '#platform/time/calendar.ts';
-import { localWords } from './camp-clock.ts';
-import { Note, Wheel } from './note.tsx';
+import { localMomentIn } from '#platform/time/calendar.ts';
+import { formatLocalMoment } from './camp-clock.ts';
+import { Note, SpinnerWheel } from './note.tsx';
 import { Pass } from './pass.tsx';
 import { Receipt } from './receipt.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
-import { useTexts } from './use-texts.ts';
-import { Received } from './received.tsx';
-import { hasPass, hueOf, mayPay, type PaymentStatus, paymentStatusOf } from './payment-status.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { secretPageTexts } from '#rooms/check-in/words/behind-secret/words.ts';
+import { useGuestTexts } from './use-texts.ts';
+import { ReceivedPayments } from './received.tsx';
+import { hasPass, statusHues, canPayByCard, type PaymentStatus, paymentStatusOf } from './payment-status.ts';
 import { PaymentStatusCard } from './payment-status-card.tsx';
-import { usePaying } from './use-paying.ts';
+import { usePaymentRedirect } from './use-paying.ts';
 
 interface FamilyMoneyProps {
   page: FamilyPage | null;
@@ -29,29 +29,29 @@ const longMs = 25_000;
 
 /** How it stands, what to show to the desk, and what it costs: on both pages behind a family's secret. */
 export function FamilyMoney({ page, asOf, isAsked, again, paysAtOnce, saysPaid = false, children }: FamilyMoneyProps) {
-  const { reader, numbers } = useTexts();
-  const texts = useWords(secretPageWords);
-  const { pay, isLeaving, hasFailed } = usePaying(isAsked ? page : null, paysAtOnce, again);
-  const isLong = useLong(page === null ? undefined : paymentStatusOf(page));
+  const { reader, numbers } = useGuestTexts();
+  const texts = useTexts(secretPageTexts);
+  const { pay, isLeaving, hasFailed } = usePaymentRedirect(isAsked ? page : null, paysAtOnce, again);
+  const isLong = useIsSlow(page === null ? undefined : paymentStatusOf(page));
   if (page === null)
     return (
       <p className="line gap-12 middle" aria-live="polite">
-        <Wheel /> {texts.looking}
+        <SpinnerWheel /> {texts.looking}
       </p>
     );
   const status = paymentStatusOf(page);
   const isHere = page.arrivedAt !== null;
   const { isPretend } = page.money;
   const hasPaidByCard = page.money.cardCents > 0;
-  const arrived = arrivedAmount(page.money.undecided, numbers);
-  const givenBack = arrivedAmount(page.money.givenBack ?? [], numbers);
+  const arrived = formatReceivedAmount(page.money.undecided, numbers);
+  const givenBack = formatReceivedAmount(page.money.givenBack ?? [], numbers);
   const rest = numbers.dollars(page.money.restCents);
   return (
     <>
-      {asOf !== null && <Note hue="lake">{texts.asOf(localWords(localIn(page.zone, asOf), reader))}</Note>}
+      {asOf !== null && <Note hue="lake">{texts.asOf(formatLocalMoment(localMomentIn(page.zone, asOf), reader))}</Note>}
       <PaymentStatusCard {...{ status, arrived, rest, givenBack, isLong, isHere, hasPaidByCard, isPretend, saysPaid }}>
-        {hueOf[status] === 'ember' && <Received parts={page.money.request?.received ?? []} restCents={page.money.restCents} />}
-        {(mayPay(status) || (status === 'confirming' && isLong)) && (
+        {statusHues[status] === 'ember' && <ReceivedPayments parts={page.money.request?.received ?? []} restCents={page.money.restCents} />}
+        {(canPayByCard(status) || (status === 'confirming' && isLong)) && (
           <button type="button" className="outlined go screen-only" onClick={pay} disabled={isLeaving || !isAsked}>
             {isLeaving ? texts.state.preparing : texts.payNow(rest)}
           </button>
@@ -66,7 +66,7 @@ export function FamilyMoney({ page, asOf, isAsked, again, paysAtOnce, saysPaid =
 }
 
 /** True once nothing has moved for a while. */
-function useLong(state: PaymentStatus | undefined): boolean {
+function useIsSlow(state: PaymentStatus | undefined): boolean {
   const [since, setSince] = useState<PaymentStatus>();
   useEffect(() => {
     const timer = setTimeout(() => setSince(state), longMs);

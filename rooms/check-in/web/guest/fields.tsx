@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { phoneFault } from '#platform/ui/phone.ts';
-import { phoneQuestion } from '#platform/ui/phone-question.ts';
-import { mostAge, mostMeals } from '#rooms/check-in/rules.ts';
+import { findPhoneFault } from '#platform/ui/phone.ts';
+import { phoneFaultText } from '#platform/ui/phone-question.ts';
+import { maxAge, maxMeals } from '#rooms/check-in/rules.ts';
 import { useQuestions } from './questions-context.ts';
-import { localDayWords } from './camp-clock.ts';
+import { formatLocalDay } from './camp-clock.ts';
 import { isKiosk } from './kiosk.ts';
 import type { Problem } from './problems.ts';
 import { FieldQuestion } from './question.tsx';
-import { useReady } from './ready.ts';
-import { useTexts } from './use-texts.ts';
+import { useIsHydrated } from './ready.ts';
+import { useGuestTexts } from './use-texts.ts';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'children'> {
   id: string;
@@ -26,7 +26,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' 
 
 /** One native input with its label and what is wrong with it. */
 export function Field({ id, label, value, onChange, problem, price, who, isLabelUnseen = false, ...input }: FieldProps) {
-  const isReady = useReady();
+  const isReady = useIsHydrated();
   const { far } = useQuestions();
   const shown = far.has(id) ? 'far-from-event' : problem;
   const [problemId, priceId] = [problemIdOf(id), `${id}-price`];
@@ -70,15 +70,15 @@ interface FieldProblemProps {
 }
 
 export function FieldProblem({ field, problem, value = '' }: FieldProblemProps): ReactNode {
-  const { w, reader } = useTexts();
+  const { w, reader } = useGuestTexts();
   const { days } = useQuestions();
   if (problem === undefined) return null;
-  const most = field.endsWith('-age') ? mostAge : mostMeals;
+  const most = field.endsWith('-age') ? maxAge : maxMeals;
   const said = (): string => {
     if (problem === 'too-large') return w.problems['too-large'](most);
-    if (problem === 'not-a-phone') return phoneQuestion(phoneFault(value) ?? { code: 'unreadable' }, w.problems['not-a-phone']);
+    if (problem === 'not-a-phone') return phoneFaultText(findPhoneFault(value) ?? { code: 'unreadable' }, w.problems['not-a-phone']);
     if (problem !== 'far-from-event') return w.problems[problem];
-    return w.problems['far-from-event'](localDayWords(days.first, reader), localDayWords(days.last, reader));
+    return w.problems['far-from-event'](formatLocalDay(days.first, reader), formatLocalDay(days.last, reader));
   };
   return (
     <div id={problemIdOf(field)} className="danger medium size-14 above-4">

@@ -1,41 +1,41 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { daysOf } from '#platform/time/calendar.ts';
-import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
-import { isolated } from '#platform/words/isolated.ts';
+import { dayRangeOf } from '#platform/time/calendar.ts';
+import { lazyComponent } from '#platform/ui/web/layers/lazy-part.tsx';
+import { isolateName } from '#platform/words/isolated.ts';
 import { flushSync } from 'react-dom';
-import { offered, totalOf } from '#rooms/check-in/price.ts';
-import type { EventForGuests, GuestPage } from '#rooms/check-in/shapes/event.ts';
-import type { Submitted } from '#rooms/check-in/shapes/family.ts';
-import { type Go, leaveTo } from './addresses.ts';
+import { findOfferedActivities, totalOf } from '#rooms/check-in/price.ts';
+import type { GuestEvent, GuestPage } from '#rooms/check-in/shapes/event.ts';
+import type { SubmissionResult } from '#rooms/check-in/shapes/family.ts';
+import { type Navigate, redirectToPayment } from './addresses.ts';
 import { type FormQuestions, QuestionsContext } from './questions-context.ts';
 import { newDraft, withConfirmed, withJoins, withoutActivities, withoutJoins, withPhotos } from './draft.ts';
-import type { EarlyTyping } from './early-typing.ts';
+import type { EarlyInputCollector } from './early-typing.ts';
 import { FamilyFields } from './family-fields.tsx';
-import { keeper, keepSecret, keepStartedOver, names } from './kept.ts';
+import { guestStorage, saveSecret, saveDiscardedForm, storageNames } from './kept.ts';
 import { isKiosk } from './kiosk.ts';
 import { Note } from './note.tsx';
-import { offerOf } from './offer.ts';
+import { buildActivityOffer } from './offer.ts';
 import { PayBar } from './pay-bar.tsx';
 import { People } from './people.tsx';
-import { type PricePanelState, Sending } from './sending.tsx';
+import { type PricePanelState, SubmitSection } from './sending.tsx';
 import { PhotosQuestion } from './photos-question.tsx';
 import { PricePanel } from './price-panel.tsx';
-import { type Problems, problemsFrom, problemsOf } from './problems.ts';
-import { farFieldsOf, type FormContext, questionsOf } from './questions.ts';
-import { useTexts } from './use-texts.ts';
-import { useReady } from './ready.ts';
-import { asChange, pricesOf } from './submission.ts';
-import { wholeNumber } from './whole-number.ts';
+import { type Problems, mapServerProblems, findProblems } from './problems.ts';
+import { findFarFields, type FormContext, findQuestions } from './questions.ts';
+import { useGuestTexts } from './use-texts.ts';
+import { useIsHydrated } from './ready.ts';
+import { toChangeDraft, priceDraft } from './submission.ts';
+import { parseWholeNumber } from './whole-number.ts';
 import { useDraft } from './use-draft.ts';
 import { useFreshOffer } from './use-fresh-offer.ts';
 import { useFormWidth } from './use-form-width.ts';
-import { recallForm, type SubmitAnswer, useSubmit } from './use-submit.ts';
+import { withdrawForm, type SubmitAnswer, useSubmit } from './use-submit.ts';
 
 interface FormPageProps {
   page: GuestPage;
-  event: EventForGuests;
-  early: EarlyTyping | null;
-  go: Go;
+  event: GuestEvent;
+  early: EarlyInputCollector | null;
+  go: Navigate;
   /** Asks anew for the event and its prices, which may have changed since the page came. */
   refresh: () => Promise<GuestPage | null>;
   /** The secret of this family's first form, when these are more of its people. */
@@ -47,19 +47,19 @@ interface FormPageProps {
 }
 
 /** Loaded only on a shared tablet. A browser asks once only for a script, and a family that has arrived is told so without it. */
-const KioskDone = lazyPart(() => import('./kiosk-done.tsx').then((file) => file.KioskDone), {
-  missing: ({ code }) => <ArrivedPlainly code={code} />,
+const KioskDone = lazyComponent(() => import('./kiosk-done.tsx').then((file) => file.KioskDone), {
+  missing: ({ code }) => <ArrivedFallback code={code} />,
 });
 
 const noProblems: Problems = new Map();
 
 /** The form of specification §2. */
 export function FormPage({ page, event, early, go, refresh, joins, onStartedOver, onDone }: FormPageProps) {
-  const { w, reader, language } = useTexts();
+  const { w, reader, language } = useGuestTexts();
   useFormWidth();
-  const isReady = useReady();
+  const isReady = useIsHydrated();
   const { draft, update, forget, wasKept, dismissKept } = useDraft(
-    names.draft(event.id),
+    storageNames.draft(event.id),
     () => newDraft(event, page.now, page.zone),
     early,
   );
@@ -69,28 +69,28 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
   const [trouble, setTrouble] = useState<string | null>(null);
   const [panel, setPanel] = useState<PricePanelState>({ costs: page.costs, changedFrom: null });
   const [lastPage, setLastPage] = useState(page);
-  const [done, setDone] = useState<Submitted | null>(null);
+  const [done, setDone] = useState<SubmissionResult | null>(null);
   const form = useRef<HTMLFormElement>(null);
   // A tablet keeps no family's page to come back to: once the form has arrived, the network may be gone.
   useEffect(() => void (isKiosk && KioskDone.preload().catch(() => {})), []);
-  const keepsNothing = isReady && !keeper.isLasting();
+  const keepsNothing = isReady && !guestStorage.isPersistent();
   if (page !== lastPage) {
     setLastPage(page);
     setPanel((before) => ({ ...before, costs: page.costs }));
   }
 
   const costs = panel.costs;
-  const now = offerOf(costs, event, page.zone, { w, reader });
+  const now = buildActivityOffer(costs, event, page.zone, { w, reader });
   const offer = { ...now, takenOff: useFreshOffer({ draft, update, closed: now.closed, refresh }) };
-  const lines = pricesOf(draft, costs);
+  const lines = priceDraft(draft, costs);
   const total = totalOf(lines);
   // What the family corrects is no problem any more; new ones are said at the next press.
-  const context: FormContext = { days: daysOf(page.zone, event), activities: offer.open };
-  const left = problems.size === 0 ? problems : stillThere(problems, problemsOf(draft, context));
+  const context: FormContext = { days: dayRangeOf(page.zone, event), activities: offer.open };
+  const left = problems.size === 0 ? problems : keepUnresolvedProblems(problems, findProblems(draft, context));
   const asking: FormQuestions = {
     days: context.days,
-    questions: questionsOf(draft, context),
-    far: farFieldsOf(draft, context),
+    questions: findQuestions(draft, context),
+    far: findFarFields(draft, context),
     onYes: (about) => update((before) => withConfirmed(before, about)),
   };
 
@@ -99,7 +99,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
     onRefused: ({ fields }) => {
       update((before) => ({ ...before, isQueued: false }));
       setTrouble(w.refusedOnWay);
-      show(problemsFrom(fields ?? {}, draft));
+      show(mapServerProblems(fields ?? {}, draft));
     },
   });
 
@@ -111,48 +111,48 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
     if (!('refused' in answer)) return arrived(answer.secret, answer.link, isOwed(answer));
     if (answer.refused === 'already-sent' && answer.secret !== null) {
       // What was typed since it came is a change of it: the page it leads to opens with that.
-      keeper.keep(names.change(answer.secret), JSON.stringify(asChange(draft, answer.secret)));
+      guestStorage.save(storageNames.change(answer.secret), JSON.stringify(toChangeDraft(draft, answer.secret)));
       return arrived(answer.secret, null, false, true);
     }
     if (answer.refused === 'already-sent') setTrouble(w.cameBefore);
     if (answer.refused === 'price-changed') setPanel({ costs: answer.costs, changedFrom: draft.seenCents });
     // The form that it joined was cancelled meanwhile: from here on this is the family's first.
-    if (answer.refused === 'price-changed' && totalOf(pricesOf(draft, answer.costs)) !== answer.totalCents) update(withoutJoins);
+    if (answer.refused === 'price-changed' && totalOf(priceDraft(draft, answer.costs)) !== answer.totalCents) update(withoutJoins);
     if (answer.refused === 'sent-another') {
       setTrouble(w.sentAnother);
       onStartedOver();
     }
     if (answer.refused === 'event-over') setTrouble(w.eventOver);
-    if (answer.refused === 'far-from-event') show(problemsFrom({ [answer.field ?? '']: answer.refused }, draft));
+    if (answer.refused === 'far-from-event') show(mapServerProblems({ [answer.field ?? '']: answer.refused }, draft));
     if (answer.refused === 'not-offered') await takeOff();
     update((before) => ({ ...before, isQueued: false }));
   }
 
   /** It stands on the server's disk: from here on the private page is the truth, and this form is done. */
   function arrived(secret: string, link: string | null, owes: boolean, cameTwice = false): void {
-    keepSecret(event.id, secret);
+    saveSecret(event.id, secret);
     forget();
     const pays = owes && page.payWay !== 'none';
     if (!pays && !cameTwice) return go('/guest/check-in/payment-complete', { id: secret });
     // Coming back from the payment page then leads there, and never to an empty form.
-    go('/guest/check-in/yours', { id: secret }, { paysAtOnce: pays, cameTwice });
-    if (link !== null) leaveTo(link);
+    go('/guest/check-in/yours', { id: secret }, { shouldPayAtOnce: pays, isResubmission: cameTwice });
+    if (link !== null) redirectToPayment(link);
     return undefined;
   }
 
   async function takeOff(): Promise<void> {
     const fresh = await refresh();
     const now = fresh?.events.find(({ id }) => id === event.id);
-    const stays = fresh && now ? offered(fresh.costs, now.locations).map(({ key }) => key) : [];
+    const stays = fresh && now ? findOfferedActivities(fresh.costs, now.locations).map(({ key }) => key) : [];
     const chosen = new Set(draft.persons.flatMap(({ activities }) => activities));
     const gone = [...chosen].filter((key) => !stays.includes(key));
     update((before) => withoutActivities(before, gone));
-    setTrouble(w.notOffered(gone.map((key) => isolated(costs.activities.find((one) => one.key === key)?.name ?? key)).join(', ')));
+    setTrouble(w.notOffered(gone.map((key) => isolateName(costs.activities.find((one) => one.key === key)?.name ?? key)).join(', ')));
   }
 
   function press(): void {
     setTrouble(null);
-    const found = problemsOf(draft, context);
+    const found = findProblems(draft, context);
     if (found.size > 0) return show(found);
     setProblems(noProblems);
     setPanel((before) => ({ ...before, changedFrom: null }));
@@ -170,11 +170,11 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
   function takeBack(): void {
     // First: other tabs that wait for it ask what is kept once they hear that it is gone.
     update((before) => ({ ...before, isQueued: false }));
-    void recallForm(draft.key);
+    void withdrawForm(draft.key);
   }
 
   function startOver(): void {
-    keepStartedOver(event.id, draft);
+    saveDiscardedForm(event.id, draft);
     update(() => newDraft(event, page.now, page.zone));
     setProblems(noProblems);
     dismissKept();
@@ -213,7 +213,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
           <PhotosQuestion said={draft.photos ?? null} onSay={(answer) => update((before) => withPhotos(before, answer))} />
         </fieldset>
       </QuestionsContext>
-      <PricePanel persons={draft.persons.map(({ key, name, age }) => ({ key, name, age: wholeNumber(age) }))} lines={lines} costs={costs}>
+      <PricePanel persons={draft.persons.map(({ key, name, age }) => ({ key, name, age: parseWholeNumber(age) }))} lines={lines} costs={costs}>
         <p className="meta centred above-8">
           {!paysByCard && <>{total === 0 ? w.nothingToPay : w.payAtDesk} </>}
           {!keepsNothing && w.kept}
@@ -229,7 +229,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
             {trouble}
           </Note>
         )}
-        <Sending
+        <SubmitSection
           isQueued={draft.isQueued}
           lost={lost}
           changedFrom={panel.changedFrom}
@@ -242,11 +242,11 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
   );
 }
 
-function isOwed({ state }: Submitted): boolean {
+function isOwed({ state }: SubmissionResult): boolean {
   return state === 'awaiting link' || state === 'awaiting payment';
 }
 
-function stillThere(shown: Problems, now: Problems): Problems {
+function keepUnresolvedProblems(shown: Problems, now: Problems): Problems {
   // As it stands now: what was missing may be there and be wrong.
   return new Map(
     [...shown].flatMap(([field, problem]) => {
@@ -262,8 +262,8 @@ function firstPerson(problems: Problems): string | null {
 }
 
 /** The code that the desk finds the family by. */
-function ArrivedPlainly({ code }: { code: string }) {
-  const { w } = useTexts();
+function ArrivedFallback({ code }: { code: string }) {
+  const { w } = useGuestTexts();
   return (
     <>
       <p className="size-20 strong">{w.complete}</p>

@@ -1,12 +1,12 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
-import { isNotLoaded } from '#platform/ui/web/layers/not-loaded.ts';
+import { isLoadError } from '#platform/ui/web/layers/not-loaded.ts';
 import { useLanguage } from '#platform/words/web/use-words.ts';
 import { languageCookie } from '#platform/words/web/wished-language.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { GuestPath } from '#rooms/check-in/guest-document.ts';
 import { isKiosk } from './kiosk.ts';
-import { bringTexts } from './texts-here.ts';
-import { useTexts } from './use-texts.ts';
+import { loadTexts } from './texts-here.ts';
+import { useGuestTexts } from './use-texts.ts';
 
 interface FrameProps {
   camp: string;
@@ -25,11 +25,11 @@ const notHereShared = 'El español llega con la red. Siga en inglés o pida ayud
 
 /** What stands around every guest page: the camp, the language, the title. The server draws the same before any script. */
 export function Frame({ camp, path, heading, children }: FrameProps) {
-  const { w } = useTexts();
+  const { w } = useGuestTexts();
   const { language, setLanguage } = useLanguage();
   const [isMissing, setMissing] = useState(false);
   const choose = (one: Language) =>
-    void bringTexts(one).then(
+    void loadTexts(one).then(
       () => (setMissing(false), setLanguage(one)),
       () => {
         // A browser asks only once for a script that did not come: the page that is loaded next speaks it. Not on a shared
@@ -87,7 +87,7 @@ export class Boundary extends Component<{ children: ReactNode }, { broken: Broke
   }
 
   static getDerivedStateFromError(error: unknown): { broken: Broken } {
-    return { broken: isNotLoaded(error) ? 'notLoaded' : 'broken' };
+    return { broken: isLoadError(error) ? 'notLoaded' : 'broken' };
   }
 
   override render(): ReactNode {
@@ -97,7 +97,7 @@ export class Boundary extends Component<{ children: ReactNode }, { broken: Broke
 }
 
 function Trouble({ what }: { what: Broken }) {
-  const { w } = useTexts();
+  const { w } = useGuestTexts();
   return (
     <main>
       <div className="notice hued" data-hue="ember" role="alert">

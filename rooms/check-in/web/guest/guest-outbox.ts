@@ -1,15 +1,15 @@
-import { browserOutbox } from '#platform/outbox/web/browser-outbox.ts';
-import { deviceStore, inMemory } from '#platform/outbox/web/outbox-store.ts';
-import type { Settled } from '#platform/outbox/web/send.ts';
-import { type KeptForm, type KeptSending, sendKept } from '#platform/outbox/web/send-kept.ts';
+import { openBrowserOutbox } from '#platform/outbox/web/browser-outbox.ts';
+import { openDeviceStore, openMemoryStore } from '#platform/outbox/web/outbox-store.ts';
+import type { FinalReply } from '#platform/outbox/web/send.ts';
+import { type StoredForm, type StoredFormOptions, sendStoredForm } from '#platform/outbox/web/send-kept.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 import { isKiosk } from './kiosk.ts';
 
 // A tablet that families share keeps nothing of them.
-const outbox = browserOutbox(isKiosk ? inMemory() : deviceStore());
+const outbox = openBrowserOutbox(isKiosk ? openMemoryStore() : openDeviceStore());
 
 /** The same queue as the staff's: whichever page of this phone comes first sends the form. */
 export const guestOutbox = {
-  send: <Answer>(form: KeptForm, sending: KeptSending): Promise<Settled<Answer>> => sendKept<Answer>(form, outbox, transport, sending),
+  send: <Answer>(form: StoredForm, sending: StoredFormOptions): Promise<FinalReply<Answer>> => sendStoredForm<Answer>(form, outbox, transport, sending),
   recall: outbox.recall,
 };

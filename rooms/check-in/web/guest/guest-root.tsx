@@ -1,30 +1,30 @@
-import { CampLocale } from '#platform/ui/web/go.ts';
+import { CampLocaleContext } from '#platform/ui/web/go.ts';
 import { LanguageProvider } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { GuestDocument } from '#rooms/check-in/guest-document.ts';
 import { App } from './app.tsx';
-import type { EarlyTyping } from './early-typing.ts';
+import type { EarlyInputCollector } from './early-typing.ts';
 import { Boundary } from './frame.tsx';
 import { isKiosk } from './kiosk.ts';
 
 export interface GuestRootProps {
   written: GuestDocument;
   /** The page is a copy that this phone kept. */
-  isKept: boolean;
+  isCached: boolean;
   at: Pick<Location, 'pathname' | 'search'>;
   language: Language;
-  early: EarlyTyping | null;
+  early: EarlyInputCollector | null;
 }
 
 /** All of a guest page, as the server draws it first and the browser from then on. */
 export function GuestRoot({ language, ...rest }: GuestRootProps) {
   return (
     <LanguageProvider start={language} isShared={isKiosk}>
-      <CampLocale value={rest.written.locale}>
+      <CampLocaleContext value={rest.written.locale}>
         <Boundary>
           <App {...rest} />
         </Boundary>
-      </CampLocale>
+      </CampLocaleContext>
     </LanguageProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keeper, keeperIn, keepSecret, keptSecrets, names } from './kept.ts';
+import { guestStorage, createGuestStorage, saveSecret, readSecrets, storageNames } from './kept.ts';
 
 function storage(most = Infinity) {
   const kept = new Map<string, string>();
@@ -16,54 +16,54 @@ function storage(most = Infinity) {
 
 test('what is kept is there for the next page', () => {
   const phone = storage();
-  keeperIn(() => phone).keep('a', 'typed');
-  expect(keeperIn(() => phone).read('a')).toBe('typed');
+  createGuestStorage(() => phone).save('a', 'typed');
+  expect(createGuestStorage(() => phone).read('a')).toBe('typed');
 });
 
 test('where storage is forbidden the page remembers by itself', () => {
-  const keeper = keeperIn(() => {
+  const keeper = createGuestStorage(() => {
     throw new DOMException('no', 'SecurityError');
   });
-  keeper.keep('a', 'typed');
+  keeper.save('a', 'typed');
   expect(keeper.read('a')).toBe('typed');
-  keeper.keep('a', null);
+  keeper.save('a', null);
   expect(keeper.read('a')).toBeNull();
 });
 
 test('it is known before anything is typed whether the browser keeps it, and when its room ends', () => {
   const phone = storage(5);
-  const keeper = keeperIn(() => phone);
-  expect([keeper.isLasting(), phone.kept.size]).toEqual([true, 0]);
-  keeper.keep('a', 'much longer');
-  expect(keeper.isLasting()).toBe(false);
-  keeper.keep('a', 'short');
-  expect(keeper.isLasting()).toBe(true);
-  const forbidden = keeperIn(() => {
+  const keeper = createGuestStorage(() => phone);
+  expect([keeper.isPersistent(), phone.kept.size]).toEqual([true, 0]);
+  keeper.save('a', 'much longer');
+  expect(keeper.isPersistent()).toBe(false);
+  keeper.save('a', 'short');
+  expect(keeper.isPersistent()).toBe(true);
+  const forbidden = createGuestStorage(() => {
     throw new DOMException('no', 'SecurityError');
   });
-  expect(forbidden.isLasting()).toBe(false);
+  expect(forbidden.isPersistent()).toBe(false);
 });
 
 test('where it is full the latest counts, not what was kept before', () => {
-  const keeper = keeperIn(() => storage5);
-  keeper.keep('a', 'short');
-  keeper.keep('a', 'much longer');
+  const keeper = createGuestStorage(() => storage5);
+  keeper.save('a', 'short');
+  keeper.save('a', 'much longer');
   expect(keeper.read('a')).toBe('much longer');
-  keeper.keep('a', 'again');
+  keeper.save('a', 'again');
   expect(keeper.read('a')).toBe('again');
 });
 
 test('each form that was sent stays known, the newest first, beside the one that an earlier version kept', () => {
   const [first = '', second = '', third = ''] = ['a', 'b', 'c'].map((letter) => letter.repeat(22));
-  keeper.keep(names.sent('e'), first);
-  expect(keptSecrets('e')).toEqual([first]);
-  keepSecret('e', second);
-  keepSecret('e', third);
-  keepSecret('e', second);
-  expect(keptSecrets('e')).toEqual([second, third, first]);
-  expect(keptSecrets('another')).toEqual([]);
-  keeper.keep(names.sent('e'), 'no secret');
-  expect(keptSecrets('e')).toEqual([]);
+  guestStorage.save(storageNames.sent('e'), first);
+  expect(readSecrets('e')).toEqual([first]);
+  saveSecret('e', second);
+  saveSecret('e', third);
+  saveSecret('e', second);
+  expect(readSecrets('e')).toEqual([second, third, first]);
+  expect(readSecrets('another')).toEqual([]);
+  guestStorage.save(storageNames.sent('e'), 'no secret');
+  expect(readSecrets('e')).toEqual([]);
 });
 
 const storage5 = storage(5);

@@ -1,17 +1,17 @@
 import { isStillWanted } from '#platform/outbox/web/still-wanted.ts';
 import { isKiosk } from './kiosk.ts';
-import { type Draft, draftFrom, emptied } from './draft.ts';
+import { type Draft, parseDraft, clearDraft } from './draft.ts';
 
 /** What this phone remembers of the guest pages, for all tabs and reloads. Names begin with `guest-`. */
-export interface Keeper {
+export interface GuestStorage {
   read(name: string): string | null;
-  keep(name: string, text: string | null): void;
+  save(name: string, text: string | null): void;
   /** Whether what is kept outlives the page. */
-  isLasting(): boolean;
+  isPersistent(): boolean;
 }
 
 /** Where storage is forbidden or full (a private window), the page itself remembers for as long as it is open. */
-export function keeperIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Keeper {
+export function createGuestStorage(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): GuestStorage {
   const here = new Map<string, string>();
   let mayKeep: boolean | undefined;
   return {
@@ -24,7 +24,7 @@ export function keeperIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'r
         return null;
       }
     },
-    keep(name, text) {
+    save(name, text) {
       try {
         if (text === null) storage().removeItem(name);
         else storage().setItem(name, text);
@@ -34,11 +34,11 @@ export function keeperIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'r
         else here.set(name, text);
       }
     },
-    isLasting: () => here.size === 0 && (mayKeep ??= isOpenTo(storage)),
+    isPersistent: () => here.size === 0 && (mayKeep ??= isStorageWritable(storage)),
   };
 }
 
-function isOpenTo(storage: () => Pick<Storage, 'setItem' | 'removeItem'>): boolean {
+function isStorageWritable(storage: () => Pick<Storage, 'setItem' | 'removeItem'>): boolean {
   try {
     storage().setItem('guest-', '');
     storage().removeItem('guest-');
@@ -49,12 +49,12 @@ function isOpenTo(storage: () => Pick<Storage, 'setItem' | 'removeItem'>): boole
 }
 
 /** A tablet that families share remembers in this page alone. */
-export const keeper = keeperIn(() => {
+export const guestStorage = createGuestStorage(() => {
   if (isKiosk) throw new Error('a kiosk keeps nothing');
   return localStorage;
 });
 
-export const names = {
+export const storageNames = {
   /** The form of an event, until it has arrived. */
   draft: (eventId: string) => `guest-draft:${eventId}`,
   /** The secrets of the check-ins that this phone sent for an event, with a space between two; an earlier version kept one. */
@@ -67,33 +67,33 @@ export const names = {
   change: (secret: string) => `guest-change:${secret}`,
 };
 
-export function keptDraft(name: string): Draft | null {
-  return draftFrom(keeper.read(name));
+export function readDraft(name: string): Draft | null {
+  return parseDraft(guestStorage.read(name));
 }
 
 /** Asked while a form is sent. */
 export function isFormWanted(eventId: string, key: string): boolean {
-  const draft = keptDraft(names.draft(eventId));
+  const draft = readDraft(storageNames.draft(eventId));
   return isStillWanted(key, draft === null ? {} : { id: draft.key, wanted: draft.isQueued });
 }
 
 /** Another begins in its place: a tab that slept and still waits for it hears that it is not wanted, and not that it has arrived. */
 export function discardForm(eventId: string, key: string): void {
-  const draft = keptDraft(names.draft(eventId));
+  const draft = readDraft(storageNames.draft(eventId));
   if (draft?.key !== key) return;
-  keepStartedOver(eventId, draft);
-  keeper.keep(names.draft(eventId), JSON.stringify(emptied(draft)));
+  saveDiscardedForm(eventId, draft);
+  guestStorage.save(storageNames.draft(eventId), JSON.stringify(clearDraft(draft)));
 }
 
 /** Of the check-ins that this phone sent for an event, the newest first. */
-export function keptSecrets(eventId: string): string[] {
-  const kept = keeper.read(names.sent(eventId)) ?? '';
+export function readSecrets(eventId: string): string[] {
+  const kept = guestStorage.read(storageNames.sent(eventId)) ?? '';
   return kept.split(' ').filter((secret) => /^[\w-]{16,64}$/.test(secret));
 }
 
-export function keepSecret(eventId: string, secret: string): void {
-  const others = keptSecrets(eventId).filter((one) => one !== secret);
-  keeper.keep(names.sent(eventId), [secret, ...others].join(' '));
+export function saveSecret(eventId: string, secret: string): void {
+  const others = readSecrets(eventId).filter((one) => one !== secret);
+  guestStorage.save(storageNames.sent(eventId), [secret, ...others].join(' '));
 }
 
 /** What the camp is asked of a form by whose answer was lost. */
@@ -103,8 +103,8 @@ export interface FormKeys {
 }
 
 /** Forms of an event that another has taken the place of, though each may have arrived. */
-export function keptStartedOver(eventId: string): FormKeys[] {
-  const kept = keeper.read(names.startedOver(eventId)) ?? '';
+export function readDiscardedForms(eventId: string): FormKeys[] {
+  const kept = guestStorage.read(storageNames.startedOver(eventId)) ?? '';
   return kept.split(' ').flatMap((one) => {
     const [id = '', resendKey] = one.split('.');
     return resendKey === undefined ? [] : [{ id, resendKey }];
@@ -112,18 +112,18 @@ export function keptStartedOver(eventId: string): FormKeys[] {
 }
 
 /** The next form has keys of its own, so that another family's never becomes a change of this one. */
-export function keepStartedOver(eventId: string, { key, resendKey, wasQueued }: Draft): void {
-  if (wasQueued && resendKey !== undefined) keepForms(eventId, [...keptStartedOver(eventId), { id: key, resendKey }]);
+export function saveDiscardedForm(eventId: string, { key, resendKey, wasQueued }: Draft): void {
+  if (wasQueued && resendKey !== undefined) saveForms(eventId, [...readDiscardedForms(eventId), { id: key, resendKey }]);
 }
 
-export function forgetStartedOver(eventId: string, ids: readonly string[]): void {
-  keepForms(
+export function forgetDiscardedForms(eventId: string, ids: readonly string[]): void {
+  saveForms(
     eventId,
-    keptStartedOver(eventId).filter(({ id }) => !ids.includes(id)),
+    readDiscardedForms(eventId).filter(({ id }) => !ids.includes(id)),
   );
 }
 
-function keepForms(eventId: string, forms: readonly FormKeys[]): void {
+function saveForms(eventId: string, forms: readonly FormKeys[]): void {
   const text = forms.map(({ id, resendKey }) => `${id}.${resendKey}`).join(' ');
-  keeper.keep(names.startedOver(eventId), text === '' ? null : text);
+  guestStorage.save(storageNames.startedOver(eventId), text === '' ? null : text);
 }

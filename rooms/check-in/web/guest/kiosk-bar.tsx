@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { second } from '#platform/time/instant.ts';
-import { isBegun, isOnItsWay, nextFamily } from './kiosk.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { kioskWords } from '#rooms/check-in/words/kiosk/words.ts';
+import { isFormStarted, isFormSending, resetForNextFamily } from './kiosk.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { kioskTexts } from '#rooms/check-in/words/kiosk/words.ts';
 
 const idleSeconds = 60;
 const countdownSeconds = 20;
 
 /** On a shared tablet: the way to the next family, by a press or by itself after a minute without a touch. */
 export function KioskBar() {
-  const w = useWords(kioskWords);
+  const w = useTexts(kioskTexts);
   const { left, stay } = useSecondsLeft();
   const [isAsked, setAsked] = useAsked();
   return (
@@ -30,7 +30,7 @@ export function KioskBar() {
           </button>
         </output>
       )}
-      <button type="button" className="outlined lights" onClick={() => (isOnItsWay() && !isAsked ? setAsked(true) : nextFamily())}>
+      <button type="button" className="outlined lights" onClick={() => (isFormSending() && !isAsked ? setAsked(true) : resetForNextFamily())}>
         {isAsked ? w.nextAllTheSame : w.next}
       </button>
     </div>
@@ -42,7 +42,7 @@ function useAsked(): [boolean, (isAsked: boolean) => void] {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     if (!isAsked) return undefined;
-    const timer = setInterval(() => isOnItsWay() || setAsked(false), second);
+    const timer = setInterval(() => isFormSending() || setAsked(false), second);
     return () => clearInterval(timer);
   }, [isAsked]);
   return [isAsked, setAsked];
@@ -55,17 +55,17 @@ function useAsked(): [boolean, (isAsked: boolean) => void] {
 function useSecondsLeft(): { left: number | null; stay: () => void } {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
-    let touchedAt = isBegun() ? Date.now() : null;
+    let touchedAt = isFormStarted() ? Date.now() : null;
     const touch = () => {
       touchedAt = Date.now();
     };
     const timer = setInterval(() => {
       if (touchedAt === null) return;
       // What is on its way is not thrown away.
-      if (isOnItsWay()) touch();
+      if (isFormSending()) touch();
       const seconds = idleSeconds - Math.floor((Date.now() - touchedAt) / second);
       setLeft(Math.max(0, seconds));
-      if (seconds <= 0) nextFamily();
+      if (seconds <= 0) resetForNextFamily();
     }, second);
     // A page also scrolls by itself, as when this note comes.
     const kinds = ['pointerdown', 'touchmove', 'wheel', 'keydown', 'input'] as const;

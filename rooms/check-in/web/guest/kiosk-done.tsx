@@ -1,13 +1,13 @@
 import { Pass, QrCode } from './pass.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { kioskWords } from '#rooms/check-in/words/kiosk/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { kioskTexts } from '#rooms/check-in/words/kiosk/words.ts';
 
 // It comes while the form is filled in, and so does what it draws.
 void QrCode.preload().catch(() => {});
 
 /** A family is checked in at a shared tablet: its private page goes along as a code, and nothing of it is opened here. */
 export function KioskDone({ secret, code }: { secret: string; code: string }) {
-  const kiosk = useWords(kioskWords);
+  const kiosk = useTexts(kioskTexts);
   return (
     <>
       <p className="size-20 strong">{kiosk.thanks}</p>

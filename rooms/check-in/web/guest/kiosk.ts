@@ -7,19 +7,19 @@ export const isKiosk = typeof location !== 'undefined' && new URLSearchParams(lo
 const openedAt = typeof location === 'undefined' ? '' : location.href;
 
 /** Whether a family's form is on its way: only this page has it. */
-export function isOnItsWay(): boolean {
+export function isFormSending(): boolean {
   return document.querySelector('.sending') !== null;
 }
 
 /** Whether something stands in the form already: typed before the script came, or put back by the browser as it loaded the page again. */
-export function isBegun(): boolean {
+export function isFormStarted(): boolean {
   return [...document.querySelectorAll('input')].some(({ type, value, checked }) =>
     type === 'checkbox' || type === 'radio' ? checked : type !== 'datetime-local' && value !== '',
   );
 }
 
 /** The empty form for the next family, in place of this page, also of a private one that the last was led to: the way back shows nothing of them. */
-export function nextFamily(): void {
+export function resetForNextFamily(): void {
   for (const input of document.querySelectorAll('input')) input.value = '';
   location.replace(openedAt);
 }

@@ -2,5 +2,5 @@
 export { guestOutbox } from './guest-outbox.ts';
 export { CompletePage } from './complete-page.tsx';
 export { PaymentPage } from './payment-page.tsx';
-export { SentBefore } from './sent-before.tsx';
-export { YoursPage } from './yours-page.tsx';
+export { EarlierForms } from './sent-before.tsx';
+export { PrivateFamilyPage } from './yours-page.tsx';

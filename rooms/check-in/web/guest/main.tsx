@@ -8,16 +8,16 @@ import './look/form.css';
 import './look/family.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { inTime } from '#platform/time/in-time.ts';
+import { withTimeout } from '#platform/time/in-time.ts';
 import { second } from '#platform/time/instant.ts';
 import { defaultLocale } from '#platform/ui/locale.ts';
 import type { Language } from '#platform/words/words.ts';
-import { wishedLanguage } from '#platform/words/web/wished-language.ts';
+import { preferredLanguage } from '#platform/words/web/wished-language.ts';
 import { type GuestDocument, guestDocumentId, slowNoteId } from '#rooms/check-in/guest-document.ts';
-import { obeyChosenScheme } from './chosen-scheme.ts';
-import { earlyTypingIn } from './early-typing.ts';
+import { applyColorScheme } from './chosen-scheme.ts';
+import { collectEarlyInput } from './early-typing.ts';
 import { GuestRoot } from './guest-root.tsx';
-import { bringTexts } from './texts-here.ts';
+import { loadTexts } from './texts-here.ts';
 
 /** A page that is drawn and does nothing is worse than another language. */
 const longestForTexts = 10 * second;
@@ -25,10 +25,10 @@ const longestForTexts = 10 * second;
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no place for the form');
 
-obeyChosenScheme();
-const early = earlyTypingIn(root);
-const wished = wishedLanguage(document.cookie, navigator.languages);
-void inTime(bringTexts(wished), longestForTexts, () => new Error('the texts did not come')).then(
+applyColorScheme();
+const early = collectEarlyInput(root);
+const wished = preferredLanguage(document.cookie, navigator.languages);
+void withTimeout(loadTexts(wished), longestForTexts, () => new Error('the texts did not come')).then(
   () => takeOver(root, wished),
   // A form in English is better than none.
   () => takeOver(root, 'en'),
@@ -37,7 +37,7 @@ void inTime(bringTexts(wished), longestForTexts, () => new Error('the texts did 
 function takeOver(place: HTMLElement, language: Language): void {
   document.getElementById(slowNoteId)?.remove();
   const isKept = document.querySelector('meta[name="kept"]') !== null;
-  const page = <GuestRoot written={written()} isKept={isKept} at={location} language={language} early={early} />;
+  const page = <GuestRoot written={written()} isCached={isKept} at={location} language={language} early={early} />;
   // A copy that this phone kept may be of another address or language: then it is drawn anew, and what was typed is put back.
   const isDrawn = place.dataset['drawn'] === location.pathname + location.search && document.documentElement.lang === language;
   // In slices: a slow phone then answers a finger while the form is being taken over.

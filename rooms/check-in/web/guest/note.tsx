@@ -25,7 +25,7 @@ export function Note({ hue = 'paper', isAlert = false, hasButton = false, childr
 }
 
 /** Turns while something is under way; what is under way stands beside it. */
-export function Wheel() {
+export function SpinnerWheel() {
   return (
     <svg viewBox="0 0 24 24" className="spinner-wheel" aria-hidden>
       <circle cx="12" cy="12" r="9.5" className="spinner-track" />

@@ -1,35 +1,35 @@
-import { localIn } from '#platform/time/calendar.ts';
-import { type Activity, type Costs, offered } from '#rooms/check-in/price.ts';
-import type { EventForGuests } from '#rooms/check-in/shapes/event.ts';
-import { localWords } from './camp-clock.ts';
-import type { useTexts } from './use-texts.ts';
+import { localMomentIn } from '#platform/time/calendar.ts';
+import { type Activity, type Costs, findOfferedActivities } from '#rooms/check-in/price.ts';
+import type { GuestEvent } from '#rooms/check-in/shapes/event.ts';
+import { formatLocalMoment } from './camp-clock.ts';
+import type { useGuestTexts } from './use-texts.ts';
 
-export interface Offer {
+export interface ActivityOffer {
   open: readonly Activity[];
   closed: readonly Activity[];
   /** Why one is closed and until when, by its key. */
-  why: ReadonlyMap<string, string>;
+  closureReasons: ReadonlyMap<string, string>;
   /** By person the keys of what they had chosen before it closed. */
-  takenOff?: TakenOff;
+  takenOff?: RemovedActivities;
 }
 
-export type TakenOff = Readonly<Record<string, readonly string[]>>;
+export type RemovedActivities = Readonly<Record<string, readonly string[]>>;
 
 /** What an event offers now. */
-export function offerOf(
+export function buildActivityOffer(
   costs: Costs,
-  event: EventForGuests,
+  event: GuestEvent,
   zone: string,
-  { w, reader }: Pick<ReturnType<typeof useTexts>, 'w' | 'reader'>,
-): Offer {
-  const closed = offered(costs, event.closed);
+  { w, reader }: Pick<ReturnType<typeof useGuestTexts>, 'w' | 'reader'>,
+): ActivityOffer {
+  const closed = findOfferedActivities(costs, event.closed);
   const why = closed.map(({ key, name }): [string, string] => {
     const pause = event.paused?.find((one) =>
-      offered(costs, [one.name]).some((activity) => activity.key === key && activity.name === name),
+      findOfferedActivities(costs, [one.name]).some((activity) => activity.key === key && activity.name === name),
     );
     if (pause === undefined) return [key, ''];
-    const until = pause.until === null ? '' : w.closedUntil(localWords(localIn(zone, pause.until), reader));
+    const until = pause.until === null ? '' : w.closedUntil(formatLocalMoment(localMomentIn(zone, pause.until), reader));
     return [key, [w.closedWhy[pause.reason], pause.note, until].filter((part) => part !== '').join(', ')];
   });
-  return { open: offered(costs, event.locations), closed, why: new Map(why) };
+  return { open: findOfferedActivities(costs, event.locations), closed, closureReasons: new Map(why) };
 }

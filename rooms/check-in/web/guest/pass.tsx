@@ -1,17 +1,17 @@
-import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
+import { lazyComponent } from '#platform/ui/web/layers/lazy-part.tsx';
 import { withoutScheme } from '#platform/ui/public-origin.ts';
-import { publicAddress } from '#platform/ui/web/show/public-address.ts';
-import { addressOf } from './addresses.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
+import { toPublicUrl } from '#platform/ui/web/show/public-address.ts';
+import { buildAddress } from './addresses.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { secretPageTexts } from '#rooms/check-in/words/behind-secret/words.ts';
 
 // Needed by nobody who fills in the form. The code says the same: a picture that does not load takes nothing else with it.
-export const QrCode = lazyPart(() => import('#platform/ui/web/show/qr-code.tsx').then((file) => file.QrCode), { missing: () => null });
+export const QrCode = lazyComponent(() => import('#platform/ui/web/show/qr-code.tsx').then((file) => file.QrCode), { missing: () => null });
 
 /** What the desk reads, and each activity after it: by camera, or by ear. */
 export function Pass({ secret, code, isHere }: { secret: string; code: string; isHere: boolean }) {
-  const texts = useWords(secretPageWords);
-  const address = publicAddress(addressOf('/guest/check-in/yours', { id: secret }));
+  const texts = useTexts(secretPageTexts);
+  const address = toPublicUrl(buildAddress('/guest/check-in/yours', { id: secret }));
   return (
     <section className="card pass centred" aria-labelledby="pass">
       <h2 id="pass">{isHere ? texts.yourPass : texts.showThis}</h2>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTexts } from './use-texts.ts';
-import { useKeyboard } from './use-keyboard.ts';
+import { useGuestTexts } from './use-texts.ts';
+import { useIsKeyboardOpen } from './use-keyboard.ts';
 
 interface PayBarProps {
   total: number;
@@ -11,8 +11,8 @@ interface PayBarProps {
 
 /** The total and the button, at the thumb for as long as the form is longer than a phone; not above a keyboard. */
 export function PayBar({ total, isLong, children }: PayBarProps) {
-  const { w, numbers } = useTexts();
-  const isTyping = useKeyboard();
+  const { w, numbers } = useGuestTexts();
+  const isTyping = useIsKeyboardOpen();
   return (
     <div className={`pay-bar${isLong ? ' long' : ''}${isTyping ? ' at-rest' : ''}`}>
       <p className="fixed tight">

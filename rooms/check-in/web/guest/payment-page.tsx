@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
 import type { PayerPage } from '#rooms/payments/server/door.ts';
-import { leaveTo, type Place, secretIn } from './addresses.ts';
-import { leaving } from './leaving.ts';
-import { Note, Wheel } from './note.tsx';
-import { Received } from './received.tsx';
+import { redirectToPayment, type GuestAddress, parseSecret } from './addresses.ts';
+import { paymentDepartures } from './leaving.ts';
+import { Note, SpinnerWheel } from './note.tsx';
+import { ReceivedPayments } from './received.tsx';
 import { payerStatusOf } from './payer-status.ts';
-import { askOnce, sendUntilAnswered } from '#platform/outbox/web/send.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
-import { useTexts } from './use-texts.ts';
+import { queryOnce, sendUntilAnswered } from '#platform/outbox/web/send.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { secretPageTexts } from '#rooms/check-in/words/behind-secret/words.ts';
+import { useGuestTexts } from './use-texts.ts';
 import { pauseOrReturn, transport } from '#platform/outbox/web/transport.ts';
 
 /** /guest/payment: what somebody pays by a link of the office. */
-export function PaymentPage({ place }: { place: Place }) {
-  const texts = useWords(secretPageWords);
-  const secret = secretIn(place.search);
+export function PaymentPage({ place }: { place: GuestAddress }) {
+  const texts = useTexts(secretPageTexts);
+  const secret = parseSecret(place.search);
   const asked = usePayerPage(secret);
   if (secret === null || asked === 'gone')
     return (
@@ -27,15 +27,15 @@ export function PaymentPage({ place }: { place: Place }) {
   if (asked === null)
     return (
       <p className="line gap-12 middle" aria-live="polite">
-        <Wheel /> {texts.looking}
+        <SpinnerWheel /> {texts.looking}
       </p>
     );
   return <Asked secret={secret} page={asked} />;
 }
 
 function Asked({ secret, page }: { secret: string; page: PayerPage }) {
-  const { numbers } = useTexts();
-  const texts = useWords(secretPageWords);
+  const { numbers } = useGuestTexts();
+  const texts = useTexts(secretPageTexts);
   const { state, link } = page;
   const status = payerStatusOf(page);
   const isOpen = status === 'open';
@@ -45,14 +45,14 @@ function Asked({ secret, page }: { secret: string; page: PayerPage }) {
         {isOpen && <p className="meta">{texts.payment.intro}</p>}
         <h2>{page.description}</h2>
         <p className="size-26 heading">{numbers.dollars(page.amountCents)}</p>
-        {isOpen && <Received parts={page.received} restCents={page.amountCents} />}
+        {isOpen && <ReceivedPayments parts={page.received} restCents={page.amountCents} />}
         {link !== null && isOpen && (
           <button
             type="button"
             className="outlined go"
             onClick={() => {
-              leaving.mark(secret);
-              leaveTo(link);
+              paymentDepartures.mark(secret);
+              redirectToPayment(link);
             }}
           >
             {texts.payment.pay}
@@ -62,12 +62,12 @@ function Asked({ secret, page }: { secret: string; page: PayerPage }) {
       </section>
       {state === 'created' && (
         <p className="line gap-12 middle" aria-live="polite">
-          <Wheel /> {texts.payment.preparing}
+          <SpinnerWheel /> {texts.payment.preparing}
         </p>
       )}
-      {isOpen && link !== null && leaving.hasLeft(secret) && (
+      {isOpen && link !== null && paymentDepartures.hasLeft(secret) && (
         <p className="line gap-12 middle" aria-live="polite">
-          <Wheel /> {texts.payment.confirming}
+          <SpinnerWheel /> {texts.payment.confirming}
         </p>
       )}
       {status === 'paid' && (
@@ -100,24 +100,24 @@ function usePayerPage(secret: string | null): PayerPage | 'gone' | null {
   return page;
 }
 
-const mostLooks = 90;
+const maxPolls = 90;
 
 async function watch(secret: string, see: (page: PayerPage | 'gone') => void, signal: AbortSignal): Promise<void> {
-  if (leaving.hasLeft(secret) || cameFromAfar())
+  if (paymentDepartures.hasLeft(secret) || hasExternalReferrer())
     void sendUntilAnswered('payments.reportReturn', { secret }, transport, { signal, mostTries: 8 });
-  for (let looks = 0; looks < mostLooks && !signal.aborted; looks += 1) {
-    const reply = await askOnce<PayerPage | Refusal<'gone'>>('payments.payerPage', { secret }, transport, signal);
+  for (let looks = 0; looks < maxPolls && !signal.aborted; looks += 1) {
+    const reply = await queryOnce<PayerPage | Refusal<'gone'>>('payments.payerPage', { secret }, transport, signal);
     if (signal.aborted) return;
     if (reply.kind === 'refused' || (reply.kind === 'answered' && isRefusal(reply.answer))) return see('gone');
     if (reply.kind === 'answered') {
       const page = reply.answer as PayerPage;
       see(page);
-      if (payerStatusOf(page) !== 'open') return leaving.forget(secret);
+      if (payerStatusOf(page) !== 'open') return paymentDepartures.forget(secret);
     }
     await pauseOrReturn(looks < 15 ? 2_000 : 10_000, signal);
   }
 }
 
-function cameFromAfar(): boolean {
+function hasExternalReferrer(): boolean {
   return document.referrer !== '' && !document.referrer.startsWith(location.origin);
 }

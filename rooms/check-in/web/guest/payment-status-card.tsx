@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Wheel } from './note.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
-import { hueOf, type PaymentStatus } from './payment-status.ts';
+import { SpinnerWheel } from './note.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { secretPageTexts } from '#rooms/check-in/words/behind-secret/words.ts';
+import { statusHues, type PaymentStatus } from './payment-status.ts';
 import { notesFor, type StatusFacts } from './payment-status-notes.ts';
 
 interface PaymentStatusCardProps extends StatusFacts {
@@ -12,13 +12,13 @@ interface PaymentStatusCardProps extends StatusFacts {
 
 /** How the money stands, in colour, shape and words. */
 export function PaymentStatusCard({ status, children, ...facts }: PaymentStatusCardProps) {
-  const w = useWords(secretPageWords);
-  const hue = hueOf[status];
+  const w = useTexts(secretPageTexts);
+  const hue = statusHues[status];
   const [title, ...notes] = notesFor(status, facts, w);
   return (
     <section className="standing hued" data-hue={hue} aria-live="polite">
       <p className="line middle size-19">
-        {status === 'confirming' || status === 'preparing' ? <Wheel /> : <Sign hue={hue} />}
+        {status === 'confirming' || status === 'preparing' ? <SpinnerWheel /> : <Sign hue={hue} />}
         <strong>{title}</strong>
       </p>
       {notes.map((note) => (

@@ -1,5 +1,5 @@
 import type { SecretPageTexts } from '#rooms/check-in/words/behind-secret/words.ts';
-import { hueOf, type PaymentStatus } from './payment-status.ts';
+import { statusHues, type PaymentStatus } from './payment-status.ts';
 
 export interface StatusFacts {
   /** What has arrived and is undecided, and the rest that is owed beside it. */
@@ -35,7 +35,7 @@ export function lineFor(
   { rest, isPretend }: Pick<StatusFacts, 'rest' | 'isPretend'>,
   texts: SecretPageTexts,
 ): string {
-  if (hueOf[status] === 'ember' || status === 'preparing') return texts.state.rest(rest);
+  if (statusHues[status] === 'ember' || status === 'preparing') return texts.state.rest(rest);
   const nothingMore = { arrived: '', givenBack: '', isLong: false, isHere: false, hasPaidByCard: false, saysPaid: false };
   return notesFor(status, { ...nothingMore, rest, isPretend }, texts)[0];
 }

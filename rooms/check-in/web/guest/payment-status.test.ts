@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkInStates } from '#rooms/check-in/rules.ts';
-import { hasPass, isWithoutLink, mayPay, hueOf, paymentStatusOf } from './payment-status.ts';
+import { hasPass, isLinkMissing, canPayByCard, statusHues, paymentStatusOf } from './payment-status.ts';
 
 const money = { balanceCents: 3_300, restCents: 3_300, request: null, undecided: [] };
 const facts = { isConfirming: false, payWay: 'square', money } as const;
@@ -31,20 +31,20 @@ test('money that has arrived is looked at, and nobody is asked to pay it again',
     for (const isConfirming of [false, true])
       expect(paymentStatusOf({ ...looked, payWay, isConfirming, money: { ...money, restCents: 0 } })).toBe('looked');
   expect(paymentStatusOf({ ...looked, money: { ...money, balanceCents: 0, restCents: 0 } })).toBe('paidTwice');
-  expect(mayPay('looked') || mayPay('paidTwice') || mayPay('confirming')).toBe(false);
+  expect(canPayByCard('looked') || canPayByCard('paidTwice') || canPayByCard('confirming')).toBe(false);
 });
 
 test('a refund in review is told as that, and nothing is asked for', () => {
   const reviewed = { ...facts, state: 'wants a look', money: { ...money, restCents: 0, inReviewCents: 1_100 } } as const;
   for (const payWay of ['square', 'pretend', 'none'] as const)
     for (const isConfirming of [false, true]) expect(paymentStatusOf({ ...reviewed, payWay, isConfirming })).toBe('inReview');
-  expect(mayPay('inReview')).toBe(false);
+  expect(canPayByCard('inReview')).toBe(false);
 });
 
 test('of what came too little the rest is asked for, by where it can be paid', () => {
   const rest = { ...facts, state: 'wants a look', money: { ...money, restCents: 300 } } as const;
   expect(paymentStatusOf(rest)).toBe('rest');
-  expect(mayPay(paymentStatusOf(rest))).toBe(true);
+  expect(canPayByCard(paymentStatusOf(rest))).toBe(true);
   expect(paymentStatusOf({ ...rest, payWay: 'none' })).toBe('restAtDesk');
   expect(paymentStatusOf({ ...rest, money: { ...rest.money, request: asked } })).toBe('preparing');
   expect(paymentStatusOf({ ...rest, isConfirming: true })).toBe('confirming');
@@ -62,16 +62,16 @@ test('money of a family that was cancelled is looked at as well, until somebody 
   for (const state of ['cancelled', 'refunded'] as const) {
     const looked = { ...facts, state, money: { ...money, balanceCents: 0, restCents: 0, undecided: [arrived] } };
     expect(paymentStatusOf(looked)).toBe('cancelledLooked');
-    expect(mayPay('cancelledLooked')).toBe(false);
+    expect(canPayByCard('cancelledLooked')).toBe(false);
     expect(paymentStatusOf({ ...facts, state })).toBe(state);
-    expect(hueOf[paymentStatusOf({ ...facts, state })]).toBe('paper');
+    expect(statusHues[paymentStatusOf({ ...facts, state })]).toBe('paper');
   }
 });
 
 test('whoever would pay waits for a link as long as one is being made, and no longer', () => {
   const failed = { ...facts, state: 'awaiting payment', link: null } as const;
-  expect(isWithoutLink(failed)).toBe(true);
-  expect(isWithoutLink({ ...failed, state: 'awaiting link' })).toBe(false);
-  expect(isWithoutLink({ ...failed, link: 'https://square.link/u/a' })).toBe(false);
-  expect(isWithoutLink({ ...failed, state: 'paid' })).toBe(false);
+  expect(isLinkMissing(failed)).toBe(true);
+  expect(isLinkMissing({ ...failed, state: 'awaiting link' })).toBe(false);
+  expect(isLinkMissing({ ...failed, link: 'https://square.link/u/a' })).toBe(false);
+  expect(isLinkMissing({ ...failed, state: 'paid' })).toBe(false);
 });

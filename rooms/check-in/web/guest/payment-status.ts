@@ -57,17 +57,17 @@ export function hasPass({ isCancelled }: Pick<FamilyPage, 'isCancelled'>): boole
 }
 
 /** Whether the family can pay by card now. */
-export function mayPay(status: PaymentStatus): boolean {
+export function canPayByCard(status: PaymentStatus): boolean {
   return status === 'unpaid' || status === 'rest';
 }
 
 /** Whether the family would pay and nothing leads there, nor is being made: what was asked for has failed. */
-export function isWithoutLink(page: Facts & Pick<FamilyPage, 'link'>): boolean {
-  return mayPay(paymentStatusOf(page)) && page.link === null;
+export function isLinkMissing(page: Facts & Pick<FamilyPage, 'link'>): boolean {
+  return canPayByCard(paymentStatusOf(page)) && page.link === null;
 }
 
 /** pine: nothing is left to do; lake: it comes by itself; ember: somebody must do something; paper: it does not count any more. */
-export const hueOf: Record<PaymentStatus, 'pine' | 'lake' | 'ember' | 'paper'> = {
+export const statusHues: Record<PaymentStatus, 'pine' | 'lake' | 'ember' | 'paper'> = {
   paid: 'pine',
   paidAtDesk: 'pine',
   waived: 'pine',

@@ -1,22 +1,22 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Costs } from '#rooms/check-in/price.ts';
-import { mostPersons } from '#rooms/check-in/rules.ts';
-import type { Offer } from './offer.ts';
-import { type Draft, type DraftPerson, withoutPerson, withPerson, withPersonBack, withPersonField } from './draft.ts';
-import { focusAgain, type FocusedField, focusedField } from './focused-field.ts';
+import { maxPersons } from '#rooms/check-in/rules.ts';
+import type { ActivityOffer } from './offer.ts';
+import { type Draft, type DraftPerson, withoutPerson, withPerson, restorePerson, withPersonField } from './draft.ts';
+import { restoreFocus, type FocusedField, readFocusedField } from './focused-field.ts';
 import { Note } from './note.tsx';
 import { PersonCard } from './person-card.tsx';
-import { calledOr, type ChangePerson } from './person-fields.tsx';
+import { nameOrFallback, type ChangePerson } from './person-fields.tsx';
 import { PersonTable } from './person-table.tsx';
 import type { Problems } from './problems.ts';
-import { useReady } from './ready.ts';
-import { useTexts } from './use-texts.ts';
+import { useIsHydrated } from './ready.ts';
+import { useGuestTexts } from './use-texts.ts';
 import type { Update } from './use-draft.ts';
 
 interface PeopleProps {
   draft: Draft;
   update: Update;
-  offer: Offer;
+  offer: ActivityOffer;
   costs: Costs;
   zone: string;
   problems: Problems;
@@ -31,8 +31,8 @@ interface Removed {
 
 /** Who is coming: a table where there is room, cards on a phone, of which all but the one in hand are folded. */
 export function People({ draft, update, offer, costs, zone, problems, toOpen }: PeopleProps) {
-  const { w } = useTexts();
-  const isReady = useReady();
+  const { w } = useGuestTexts();
+  const isReady = useIsHydrated();
   const isWide = useWide();
   useFocusAcross(isWide);
   const { persons } = draft;
@@ -43,7 +43,7 @@ export function People({ draft, update, offer, costs, zone, problems, toOpen }: 
   const [wasReady, setWasReady] = useState(isReady);
   if (isReady !== wasReady) {
     setWasReady(isReady);
-    setOpen(personOf(focusedField()?.id, persons) ?? firstUnfinished(persons));
+    setOpen(personOf(readFocusedField()?.id, persons) ?? firstUnfinished(persons));
   }
   if (toOpen !== last) {
     setLast(toOpen);
@@ -112,12 +112,12 @@ export function People({ draft, update, offer, costs, zone, problems, toOpen }: 
       <div aria-live="polite">
         {removed && (
           <p className="notice hued line gap-12 middle between" data-hue="paper">
-            {w.removed(calledOr(removed.person.name, w.person(removed.index + 1)))}
+            {w.removed(nameOrFallback(removed.person.name, w.person(removed.index + 1)))}
             <button
               type="button"
               className="press fixed"
               onClick={() => {
-                update((before) => withPersonBack(before, removed.person, removed.index));
+                update((before) => restorePerson(before, removed.person, removed.index));
                 setRemoved(null);
               }}
             >
@@ -126,12 +126,12 @@ export function People({ draft, update, offer, costs, zone, problems, toOpen }: 
           </p>
         )}
       </div>
-      {persons.length < mostPersons ? (
+      {persons.length < maxPersons ? (
         <button type="button" className="add outlined lights full below-24" disabled={!isReady} onClick={add}>
           {w.addPerson}
         </button>
       ) : (
-        <Note>{w.most(mostPersons)}</Note>
+        <Note>{w.most(maxPersons)}</Note>
       )}
     </section>
   );
@@ -140,8 +140,8 @@ export function People({ draft, update, offer, costs, zone, problems, toOpen }: 
 /** A field is another element in the table than on a card: whoever types in it goes on there. */
 function useFocusAcross(isWide: boolean): void {
   const [layout, setLayout] = useState<{ isWide: boolean; focus: FocusedField | null }>({ isWide, focus: null });
-  if (layout.isWide !== isWide) setLayout({ isWide, focus: focusedField() });
-  useLayoutEffect(() => focusAgain(layout.focus), [layout]);
+  if (layout.isWide !== isWide) setLayout({ isWide, focus: readFocusedField() });
+  useLayoutEffect(() => restoreFocus(layout.focus), [layout]);
 }
 
 function personOf(fieldId: string | undefined, persons: readonly DraftPerson[]): string | null {
@@ -160,13 +160,13 @@ const wide = '(min-width: 1180px)';
 /** The server draws for phones. */
 function useWide(): boolean {
   return useSyncExternalStore(
-    hear,
+    subscribeToWidth,
     () => matchMedia(wide).matches,
     () => false,
   );
 }
 
-function hear(look: () => void): () => void {
+function subscribeToWidth(look: () => void): () => void {
   const query = matchMedia(wide);
   query.addEventListener('change', look);
   return () => query.removeEventListener('change', look);

@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Costs } from '#rooms/check-in/price.ts';
-import { localWords } from './camp-clock.ts';
-import type { Offer } from './offer.ts';
+import { formatLocalMoment } from './camp-clock.ts';
+import type { ActivityOffer } from './offer.ts';
 import type { DraftPerson } from './draft.ts';
-import { calledOr, type ChangePerson, usePersonParts } from './person-fields.tsx';
+import { nameOrFallback, type ChangePerson, usePersonParts } from './person-fields.tsx';
 import type { Problems } from './problems.ts';
-import { useTexts } from './use-texts.ts';
+import { useGuestTexts } from './use-texts.ts';
 import { isFreeFor } from './free.ts';
-import { wholeNumber } from './whole-number.ts';
-import { dotted } from '#platform/words/dotted.ts';
-import { isolated } from '#platform/words/isolated.ts';
+import { parseWholeNumber } from './whole-number.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { isolateName } from '#platform/words/isolated.ts';
 
 interface PersonCardProps {
   person: DraftPerson;
   number: number;
-  offer: Offer;
+  offer: ActivityOffer;
   costs: Costs;
   problems: Problems;
   isOpen: boolean;
@@ -31,10 +31,10 @@ export function PersonCard(props: PersonCardProps) {
 }
 
 function OpenCard({ person, number, offer, costs, problems, isNew, onChange, onOpen, onRemove }: PersonCardProps) {
-  const { w } = useTexts();
+  const { w } = useGuestTexts();
   const parts = usePersonParts({ person, number, offer, meals: costs.meals, problems, onChange, inTable: false });
   const card = useRef<HTMLFieldSetElement>(null);
-  const who = calledOr(person.name, w.person(number));
+  const who = nameOrFallback(person.name, w.person(number));
   // Before a send that failed shows where to go on: an effect after the paint would take the focus from there.
   useLayoutEffect(() => {
     if (isNew) card.current?.querySelector('input')?.focus();
@@ -71,14 +71,14 @@ function OpenCard({ person, number, offer, costs, problems, isNew, onChange, onO
 }
 
 function FoldedCard({ person, number, offer, costs, onOpen, onRemove }: PersonCardProps) {
-  const { w, reader } = useTexts();
+  const { w, reader } = useGuestTexts();
   const { age, meals, arrival, departure, activities } = person;
-  const who = calledOr(person.name, w.person(number));
+  const who = nameOrFallback(person.name, w.person(number));
   const chosen = offer.open.filter(({ key }) => activities.includes(key));
-  const isFree = isFreeFor(wholeNumber(age), costs);
-  const said = dotted([w.mealCount(wholeNumber(meals) ?? 0), ...chosen.map(({ name }) => name)]);
-  const until = w.until(localWords(departure, reader, arrival.slice(0, 10)));
-  const named = age === '' ? who : `${isolated(who)}, ${age}`;
+  const isFree = isFreeFor(parseWholeNumber(age), costs);
+  const said = joinWithDots([w.mealCount(parseWholeNumber(meals) ?? 0), ...chosen.map(({ name }) => name)]);
+  const until = w.until(formatLocalMoment(departure, reader, arrival.slice(0, 10)));
+  const named = age === '' ? who : `${isolateName(who)}, ${age}`;
   return (
     <div className="card folded row middle between across-12">
       <div>

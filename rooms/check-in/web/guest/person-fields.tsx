@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { type Item, oldestFree } from '#rooms/check-in/price.ts';
+import { type PricedItem, maxFreeAge } from '#rooms/check-in/price.ts';
 import { ActivityBoxes } from './activity-boxes.tsx';
-import type { Offer } from './offer.ts';
+import type { ActivityOffer } from './offer.ts';
 import type { DraftPerson, PersonField } from './draft.ts';
 import { Field, MomentField, NumberField } from './fields.tsx';
 import { fieldId } from './field-id.ts';
 import type { Problems } from './problems.ts';
-import { useTexts } from './use-texts.ts';
-import { wholeNumber } from './whole-number.ts';
+import { useGuestTexts } from './use-texts.ts';
+import { parseWholeNumber } from './whole-number.ts';
 
 export type ChangePerson = <Field extends PersonField>(key: string, field: Field, value: DraftPerson[Field]) => void;
 
@@ -23,8 +23,8 @@ export interface PersonParts {
 interface Asked {
   person: DraftPerson;
   number: number;
-  offer: Offer;
-  meals: Item;
+  offer: ActivityOffer;
+  meals: PricedItem;
   problems: Problems;
   onChange: ChangePerson;
   inTable: boolean;
@@ -32,8 +32,8 @@ interface Asked {
 
 /** The fields of one person, to be set into a card or the row of a table. */
 export function usePersonParts({ person, number, offer, meals, problems, onChange, inTable }: Asked): PersonParts {
-  const { w, numbers } = useTexts();
-  const who = calledOr(person.name, w.person(number));
+  const { w, numbers } = useGuestTexts();
+  const who = nameOrFallback(person.name, w.person(number));
   const common = (field: Exclude<PersonField, 'activities'>) => ({
     id: fieldId(person.key, field),
     label: inTable ? w.of(w[field], who) : w[field],
@@ -44,8 +44,8 @@ export function usePersonParts({ person, number, offer, meals, problems, onChang
     required: true,
     who,
   });
-  const age = wholeNumber(person.age);
-  const isFree = meals.baseCents === 0 || (meals.free5Under && age !== null && age <= oldestFree);
+  const age = parseWholeNumber(person.age);
+  const isFree = meals.baseCents === 0 || (meals.free5Under && age !== null && age <= maxFreeAge);
   return {
     // The phone's own person may fill in the first name; nobody else's is in its memory.
     name: (
@@ -67,6 +67,6 @@ export function usePersonParts({ person, number, offer, meals, problems, onChang
   };
 }
 
-export function calledOr(name: string, otherwise: string): string {
+export function nameOrFallback(name: string, otherwise: string): string {
   return name.trim() === '' ? otherwise : name.trim();
 }

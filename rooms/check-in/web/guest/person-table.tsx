@@ -1,14 +1,14 @@
-import type { Item } from '#rooms/check-in/price.ts';
-import type { Offer } from './offer.ts';
+import type { PricedItem } from '#rooms/check-in/price.ts';
+import type { ActivityOffer } from './offer.ts';
 import type { DraftPerson } from './draft.ts';
-import { calledOr, type ChangePerson, usePersonParts } from './person-fields.tsx';
+import { nameOrFallback, type ChangePerson, usePersonParts } from './person-fields.tsx';
 import type { Problems } from './problems.ts';
-import { useTexts } from './use-texts.ts';
+import { useGuestTexts } from './use-texts.ts';
 
 interface PersonTableProps {
   persons: readonly DraftPerson[];
-  offer: Offer;
-  meals: Item;
+  offer: ActivityOffer;
+  meals: PricedItem;
   problems: Problems;
   newest: string | null;
   onChange: ChangePerson;
@@ -17,7 +17,7 @@ interface PersonTableProps {
 
 /** The persons on a wide screen (specification §2). */
 export function PersonTable({ persons, ...rest }: PersonTableProps) {
-  const { w } = useTexts();
+  const { w } = useGuestTexts();
   return (
     <div className="card table">
       <table>
@@ -50,9 +50,9 @@ interface RowProps extends Omit<PersonTableProps, 'persons'> {
 }
 
 function Row({ person, number, offer, meals, problems, newest, onChange, onRemove }: RowProps) {
-  const { w } = useTexts();
+  const { w } = useGuestTexts();
   const parts = usePersonParts({ person, number, offer, meals, problems, onChange, inTable: true });
-  const who = calledOr(person.name, w.person(number));
+  const who = nameOrFallback(person.name, w.person(number));
   return (
     <tr ref={(row) => (person.key === newest ? focusFirst(row) : undefined)}>
       <td>{parts.name}</td>

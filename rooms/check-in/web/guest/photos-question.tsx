@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type PhotoAnswer, photoAnswers } from '#rooms/check-in/rules.ts';
-import { useTexts } from './use-texts.ts';
+import { useGuestTexts } from './use-texts.ts';
 
 interface PhotosQuestionProps {
   said: PhotoAnswer | null;
@@ -11,7 +11,7 @@ interface PhotosQuestionProps {
 
 /** May photos of them be taken and shown? Nobody must answer. */
 export function PhotosQuestion({ said, onSay, children }: PhotosQuestionProps) {
-  const { w } = useTexts();
+  const { w } = useGuestTexts();
   return (
     <fieldset className="contact">
       <legend>{w.photos}</legend>

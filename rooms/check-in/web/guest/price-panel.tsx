@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { dotted } from '#platform/words/dotted.ts';
-import { isolated } from '#platform/words/isolated.ts';
-import { type Costs, oldestFree, type PriceLine, totalOf, totalOfPerson } from '#rooms/check-in/price.ts';
-import { calledOr } from './person-fields.tsx';
-import { useTexts } from './use-texts.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { type Costs, maxFreeAge, type PriceLine, totalOf, totalOfPerson } from '#rooms/check-in/price.ts';
+import { nameOrFallback } from './person-fields.tsx';
+import { useGuestTexts } from './use-texts.ts';
 import type { GuestTexts } from '#rooms/check-in/words/guest/words.ts';
 import type { Numbers } from '#platform/ui/numbers.ts';
 
@@ -21,7 +21,7 @@ interface PriceLinesProps {
 
 /** What each person comes to and of what, the Family Day Fee, and the total, unless that stands elsewhere. */
 export function PriceLines({ persons, lines, costs, hasTotal = true }: PriceLinesProps & { hasTotal?: boolean }) {
-  const { w, numbers } = useTexts();
+  const { w, numbers } = useGuestTexts();
   const fee = lines.find(({ person }) => person === null);
   return (
     <>
@@ -31,9 +31,9 @@ export function PriceLines({ persons, lines, costs, hasTotal = true }: PriceLine
           return (
             <div key={key}>
               <dt>
-                {isolated(calledOr(name, w.person(index + 1)))}
-                {age !== null && age <= oldestFree && <small className="meta"> · {w.fiveAndUnder}</small>}
-                <small className="meta block">{dotted(own.map((line) => itemWords(line, costs, w, numbers)))}</small>
+                {isolateName(nameOrFallback(name, w.person(index + 1)))}
+                {age !== null && age <= maxFreeAge && <small className="meta"> · {w.fiveAndUnder}</small>}
+                <small className="meta block">{joinWithDots(own.map((line) => itemWords(line, costs, w, numbers)))}</small>
               </dt>
               <dd>{numbers.dollars(totalOfPerson(lines, key))}</dd>
             </div>
@@ -68,7 +68,7 @@ function itemWords({ item, quantity, amountCents }: PriceLine, costs: Costs, w: 
 
 /** The lines on a card of their own; their total stands in the bar at the foot of the form. */
 export function PricePanel({ children, ...shown }: PriceLinesProps & { children?: ReactNode }) {
-  const { w } = useTexts();
+  const { w } = useGuestTexts();
   return (
     <section className="card" aria-labelledby="price">
       <h2 id="price">{w.price}</h2>

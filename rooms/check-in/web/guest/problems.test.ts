@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { newDraft, withField, withPerson, withPersonField } from './draft.ts';
-import { problemsFrom, problemsOf } from './problems.ts';
+import { mapServerProblems, findProblems } from './problems.ts';
 import type { FormContext } from './questions.ts';
 import { Submission } from '#rooms/check-in/shapes/family.ts';
-import { submissionOf } from './submission.ts';
+import { toSubmission } from './submission.ts';
 
 const event = {
   id: 'e',
@@ -28,7 +28,7 @@ function filled() {
 }
 
 test('an empty form says in its own order what is missing', () => {
-  expect([...problemsOf(empty, context)]).toEqual([
+  expect([...findProblems(empty, context)]).toEqual([
     ['church', 'empty'],
     ['phone', 'contact-needed'],
     ['p1-name', 'empty'],
@@ -39,14 +39,14 @@ test('an empty form says in its own order what is missing', () => {
 
 test('a whole form has no problem, and the server takes its shape', () => {
   const draft = filled();
-  expect([...problemsOf(draft, context)]).toEqual([]);
-  expect(Submission.safeParse(submissionOf(draft, 'LakesideFamilyCamp26', 'es')).success).toBe(true);
+  expect([...findProblems(draft, context)]).toEqual([]);
+  expect(Submission.safeParse(toSubmission(draft, 'LakesideFamilyCamp26', 'es')).success).toBe(true);
 });
 
 test('either a phone or an e-mail is enough, but what is given must be one', () => {
-  expect([...problemsOf(withField(withField(filled(), 'phone', ''), 'email', 'ruth@example.org'), context)]).toEqual([]);
-  expect([...problemsOf(withField(filled(), 'email', 'ruth@'), context)]).toEqual([['email', 'not-an-email']]);
-  expect([...problemsOf(withField(filled(), 'phone', '555'), context)]).toEqual([['phone', 'not-a-phone']]);
+  expect([...findProblems(withField(withField(filled(), 'phone', ''), 'email', 'ruth@example.org'), context)]).toEqual([]);
+  expect([...findProblems(withField(filled(), 'email', 'ruth@'), context)]).toEqual([['email', 'not-an-email']]);
+  expect([...findProblems(withField(filled(), 'phone', '555'), context)]).toEqual([['phone', 'not-a-phone']]);
 });
 
 test.each([
@@ -64,13 +64,13 @@ test.each([
   ['name', 'x'.repeat(121), 'too-long'],
 ] as const)('%s %s: %s', (field, value, problem) => {
   const draft = withPersonField(filled(), 'p1', field, value);
-  expect(problemsOf(draft, context).get(`p1-${field}`)).toBe(problem);
-  expect(Submission.safeParse(submissionOf(draft, 'LakesideFamilyCamp26', 'en')).success).toBe(problem === undefined);
+  expect(findProblems(draft, context).get(`p1-${field}`)).toBe(problem);
+  expect(Submission.safeParse(toSubmission(draft, 'LakesideFamilyCamp26', 'en')).success).toBe(problem === undefined);
 });
 
 test("the server's word stands at the field of the person it means", () => {
   const draft = withPerson(withPerson(filled()));
-  expect([...problemsFrom({ church: 'too-long', 'persons.2.name': 'unreadable' }, draft)]).toEqual([
+  expect([...mapServerProblems({ church: 'too-long', 'persons.2.name': 'unreadable' }, draft)]).toEqual([
     ['church', 'too-long'],
     ['p3-name', 'unclear'],
   ]);

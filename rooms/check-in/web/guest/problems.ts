@@ -1,8 +1,8 @@
-import { phoneNumber } from '#platform/ui/phone.ts';
-import { mostAge, mostMeals } from '#rooms/check-in/rules.ts';
+import { parsePhone } from '#platform/ui/phone.ts';
+import { maxAge, maxMeals } from '#rooms/check-in/rules.ts';
 import type { Draft, DraftPerson } from './draft.ts';
 import { fieldId } from './field-id.ts';
-import { farFieldsOf, type FormContext, questionsOf } from './questions.ts';
+import { findFarFields, type FormContext, findQuestions } from './questions.ts';
 
 /** Codes of words/guest `problems`. */
 export type Problem =
@@ -26,23 +26,23 @@ export type Problems = ReadonlyMap<string, Problem>;
 const longestName = 120;
 
 /** What keeps a form from being sent. The server judges again by shapes.ts; here it is said before the trip. */
-export function problemsOf(draft: Draft, context: FormContext): Problems {
+export function findProblems(draft: Draft, context: FormContext): Problems {
   const found = new Map<string, Problem>();
   const say = (field: string, problem: Problem | null) => problem !== null && found.set(field, problem);
   say('church', ofText(draft.church));
   const [phone, email] = [draft.phone.trim(), draft.email.trim()];
   if (phone === '' && email === '') say('phone', 'contact-needed');
-  if (phone !== '') say('phone', phoneNumber(phone) === null ? 'not-a-phone' : null);
+  if (phone !== '') say('phone', parsePhone(phone) === null ? 'not-a-phone' : null);
   if (email !== '') say('email', looksLikeEmail(email) ? null : 'not-an-email');
   for (const person of draft.persons)
     for (const [field, problem] of Object.entries(ofPerson(person))) say(fieldId(person.key, field), problem);
-  for (const field of farFieldsOf(draft, context)) found.set(field, 'far-from-event');
-  for (const field of questionsOf(draft, context).keys()) if (!found.has(field)) found.set(field, 'unanswered');
+  for (const field of findFarFields(draft, context)) found.set(field, 'far-from-event');
+  for (const field of findQuestions(draft, context).keys()) if (!found.has(field)) found.set(field, 'unanswered');
   return found;
 }
 
 /** The server's word on fields it could not take: `persons.0.name` becomes the id of its element. */
-export function problemsFrom(fields: Readonly<Record<string, string>>, draft: Draft): Problems {
+export function mapServerProblems(fields: Readonly<Record<string, string>>, draft: Draft): Problems {
   const found = new Map<string, Problem>();
   for (const [path, code] of Object.entries(fields)) {
     const [, index, field] = /^persons\.(\d+)\.(\w+)/.exec(path) ?? [];
@@ -68,10 +68,10 @@ const known = new Set<string>([
 function ofPerson({ name, age, arrival, departure, meals }: DraftPerson): Record<string, Problem | null> {
   return {
     name: ofText(name),
-    age: ofNumber(age, mostAge),
+    age: ofNumber(age, maxAge),
     arrival: ofMoment(arrival),
     departure: ofMoment(departure) ?? (ofMoment(arrival) === null && departure <= arrival ? 'departure-first' : null),
-    meals: ofNumber(meals, mostMeals),
+    meals: ofNumber(meals, maxMeals),
   };
 }
 

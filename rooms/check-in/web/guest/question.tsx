@@ -1,16 +1,16 @@
 import { useQuestions } from './questions-context.ts';
-import { localDayWords } from './camp-clock.ts';
-import { useTexts } from './use-texts.ts';
+import { formatLocalDay } from './camp-clock.ts';
+import { useGuestTexts } from './use-texts.ts';
 
 /** A question at the field it is about, with its yes. The other answer is to change the field. */
 export function FieldQuestion({ id, who }: { id: string; who: string }) {
-  const { w, reader } = useTexts();
+  const { w, reader } = useGuestTexts();
   const { questions, days, onYes } = useQuestions();
   const question = questions.get(id);
   if (question === undefined) return null;
   const text =
     question.kind === 'day'
-      ? w.rightDay(localDayWords(days.first, reader), localDayWords(days.last, reader))
+      ? w.rightDay(formatLocalDay(days.first, reader), formatLocalDay(days.last, reader))
       : w.rightAge(question.activity.name, question.activity.leastAge ?? 0, who, question.age);
   return (
     <output className="question row across-12 middle size-15 hued" data-hue="ember" id={`${id}-question`}>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { daysOf } from '#platform/time/calendar.ts';
+import { dayRangeOf } from '#platform/time/calendar.ts';
 import { newDraft, withConfirmed, withPerson, withPersonField } from './draft.ts';
-import { problemsOf } from './problems.ts';
-import { farFieldsOf, type FormContext, questionsOf } from './questions.ts';
+import { findProblems } from './problems.ts';
+import { findFarFields, type FormContext, findQuestions } from './questions.ts';
 
 const event = {
   id: 'e',
@@ -24,7 +24,7 @@ function ofAge(age: string, chosen: string[]) {
 
 describe('an activity is asked about', () => {
   test('as soon as somebody younger than its least age has chosen it, by the box', () => {
-    const asked = questionsOf(ofAge('7', ['zip_line', 'giant_swing']), context);
+    const asked = findQuestions(ofAge('7', ['zip_line', 'giant_swing']), context);
     expect([...asked]).toEqual([['p1-zip_line', { kind: 'age', about: 'p1-zip_line@7', activity: zipline, age: 7 }]]);
   });
 
@@ -35,13 +35,13 @@ describe('an activity is asked about', () => {
     ['7', []],
     ['7', ['giant_swing']],
   ])('not of somebody of %j who chose %j', (age, chosen) => {
-    expect(questionsOf(ofAge(age, chosen), context).size).toBe(0);
+    expect(findQuestions(ofAge(age, chosen), context).size).toBe(0);
   });
 
   test('once: a yes counts for this age and no other', () => {
     const answered = withConfirmed(ofAge('7', ['zip_line']), 'p1-zip_line@7');
-    expect(questionsOf(answered, context).size).toBe(0);
-    expect([...questionsOf(withPersonField(answered, 'p1', 'age', '5'), context).keys()]).toEqual(['p1-zip_line']);
+    expect(findQuestions(answered, context).size).toBe(0);
+    expect([...findQuestions(withPersonField(answered, 'p1', 'age', '5'), context).keys()]).toEqual(['p1-zip_line']);
   });
 });
 
@@ -49,44 +49,44 @@ describe('a day beside the event', () => {
   const late = withPersonField(withPerson(fresh), 'p1', 'departure', '2026-11-25T10:00');
 
   test('is asked about once for all who leave then, and the form waits for the answer', () => {
-    expect([...questionsOf(late, context)]).toEqual([['p1-departure', { kind: 'day', about: 'departure=2026-11-25' }]]);
-    expect(problemsOf(late, context).get('p1-departure')).toBe('unanswered');
+    expect([...findQuestions(late, context)]).toEqual([['p1-departure', { kind: 'day', about: 'departure=2026-11-25' }]]);
+    expect(findProblems(late, context).get('p1-departure')).toBe('unanswered');
     const answered = withConfirmed(late, 'departure=2026-11-25');
-    expect(questionsOf(answered, context).size).toBe(0);
-    expect(problemsOf(answered, context).has('p1-departure')).toBe(false);
+    expect(findQuestions(answered, context).size).toBe(0);
+    expect(findProblems(answered, context).has('p1-departure')).toBe(false);
   });
 
   test('is asked about anew when it becomes another', () => {
     const answered = withConfirmed(late, 'departure=2026-11-25');
     const later = withPersonField(answered, 'p2', 'departure', '2026-11-26T10:00');
-    expect([...questionsOf(later, context).keys()]).toEqual(['p2-departure']);
+    expect([...findQuestions(later, context).keys()]).toEqual(['p2-departure']);
   });
 
   test('is no question when it is within', () => {
-    expect(questionsOf(fresh, context).size).toBe(0);
+    expect(findQuestions(fresh, context).size).toBe(0);
   });
 });
 
 test('an event that ends at midnight asks nobody who stays until then, and whoever stays on', () => {
   const span = { startsAt: '2026-11-20T21:00:00.000Z', endsAt: '2026-11-24T05:00:00.000Z' };
-  const untilMidnight: FormContext = { ...context, days: daysOf('America/New_York', span) };
+  const untilMidnight: FormContext = { ...context, days: dayRangeOf('America/New_York', span) };
   const whole = newDraft({ ...event, ...span }, span.startsAt, 'America/New_York', 'key1');
   expect(whole.persons[0]?.departure).toBe('2026-11-24T00:00');
-  expect(questionsOf(whole, untilMidnight).size).toBe(0);
-  expect([...questionsOf(withPersonField(whole, 'p1', 'departure', '2026-11-24T09:00'), untilMidnight).keys()]).toEqual(['p1-departure']);
+  expect(findQuestions(whole, untilMidnight).size).toBe(0);
+  expect([...findQuestions(withPersonField(whole, 'p1', 'departure', '2026-11-24T09:00'), untilMidnight).keys()]).toEqual(['p1-departure']);
   const far = withPersonField(whole, 'p1', 'departure', '2026-12-01T00:00');
-  expect(farFieldsOf(far, untilMidnight).size).toBe(0);
-  expect([...farFieldsOf(withPersonField(whole, 'p1', 'departure', '2026-12-01T00:15'), untilMidnight)]).toEqual(['p1-departure']);
+  expect(findFarFields(far, untilMidnight).size).toBe(0);
+  expect([...findFarFields(withPersonField(whole, 'p1', 'departure', '2026-12-01T00:15'), untilMidnight)]).toEqual(['p1-departure']);
 });
 
 test('a day far from the event is said at once at each who has it, and no yes helps', () => {
   const far = withConfirmed(withPersonField(withPerson(fresh), 'p1', 'departure', '2026-12-23T10:00'), 'departure=2026-12-23');
-  expect([...farFieldsOf(far, context)]).toEqual(['p1-departure', 'p2-departure']);
-  expect(problemsOf(far, context).get('p2-departure')).toBe('far-from-event');
-  expect(questionsOf(far, context).size).toBe(0);
+  expect([...findFarFields(far, context)]).toEqual(['p1-departure', 'p2-departure']);
+  expect(findProblems(far, context).get('p2-departure')).toBe('far-from-event');
+  expect(findQuestions(far, context).size).toBe(0);
 });
 
 test('nothing is said of a year that is still being typed', () => {
   const typing = withPersonField(fresh, 'p1', 'departure', '0202-11-23T10:00');
-  expect(farFieldsOf(typing, context).size + questionsOf(typing, context).size).toBe(0);
+  expect(findFarFields(typing, context).size + findQuestions(typing, context).size).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { type Activity } from '#rooms/check-in/price.ts';
-import { dayOf, type EventDays, isBelowLeastAge, nearnessOf } from '#rooms/check-in/rules.ts';
+import { dayOf, type EventDays, isBelowLeastAge, classifyDay } from '#rooms/check-in/rules.ts';
 import type { Draft } from './draft.ts';
 import { fieldId } from './field-id.ts';
-import { wholeNumber } from './whole-number.ts';
+import { parseWholeNumber } from './whole-number.ts';
 
 /** What a form is judged by besides itself. */
 export interface FormContext {
@@ -14,7 +14,7 @@ export interface FormContext {
 export type Question = { about: string } & ({ kind: 'day' } | { kind: 'age'; activity: Activity; age: number });
 
 /** By the id of the element that it is asked at, those that nobody has answered yet. A day that all share is asked about once. */
-export function questionsOf({ persons, confirmed = [] }: Draft, { days, activities }: FormContext): ReadonlyMap<string, Question> {
+export function findQuestions({ persons, confirmed = [] }: Draft, { days, activities }: FormContext): ReadonlyMap<string, Question> {
   const found = new Map<string, Question>();
   const asked = new Set(confirmed);
   const ask = (field: string, question: Question) => {
@@ -25,9 +25,9 @@ export function questionsOf({ persons, confirmed = [] }: Draft, { days, activiti
   for (const { key, age, activities: chosen, ...moments } of persons) {
     for (const field of ['arrival', 'departure'] as const) {
       const day = dayOf(field, moments[field]);
-      if (nearnessOf(day, days) === 'near') ask(fieldId(key, field), { kind: 'day', about: `${field}=${day}` });
+      if (classifyDay(day, days) === 'near') ask(fieldId(key, field), { kind: 'day', about: `${field}=${day}` });
     }
-    const years = wholeNumber(age);
+    const years = parseWholeNumber(age);
     for (const activity of activities)
       if (years !== null && chosen.includes(activity.key) && isBelowLeastAge(years, activity))
         ask(fieldId(key, activity.key), { kind: 'age', about: `${key}-${activity.key}@${years}`, activity, age: years });
@@ -36,10 +36,10 @@ export function questionsOf({ persons, confirmed = [] }: Draft, { days, activiti
 }
 
 /** Ids of the fields whose day is too far from the event: said at once, and refused by the server as well. */
-export function farFieldsOf({ persons }: Draft, { days }: FormContext): ReadonlySet<string> {
+export function findFarFields({ persons }: Draft, { days }: FormContext): ReadonlySet<string> {
   const fields = persons.flatMap(({ key, ...moments }) =>
     (['arrival', 'departure'] as const).flatMap((field) =>
-      isWhole(moments[field]) && nearnessOf(dayOf(field, moments[field]), days) === 'far' ? [fieldId(key, field)] : [],
+      isWhole(moments[field]) && classifyDay(dayOf(field, moments[field]), days) === 'far' ? [fieldId(key, field)] : [],
     ),
   );
   return new Set(fields);

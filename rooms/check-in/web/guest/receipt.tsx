@@ -1,20 +1,20 @@
 import { Fragment } from 'react';
-import { dotted } from '#platform/words/dotted.ts';
-import { isolated } from '#platform/words/isolated.ts';
-import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { formatReceivedAmount } from '#rooms/check-in/arrived-amount.ts';
 import { owedBackCents } from '#rooms/check-in/owed-back.ts';
 import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
-import { localIn } from '#platform/time/calendar.ts';
-import { localWords } from './camp-clock.ts';
+import { localMomentIn } from '#platform/time/calendar.ts';
+import { formatLocalMoment } from './camp-clock.ts';
 import { PriceLines } from './price-panel.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { secretPageTexts } from '#rooms/check-in/words/behind-secret/words.ts';
+import { useGuestTexts } from './use-texts.ts';
 
 /** What it costs and what became of the money, line by line. */
 export function Receipt({ page }: { page: FamilyPage }) {
-  const { numbers } = useTexts();
-  const texts = useWords(secretPageWords);
+  const { numbers } = useGuestTexts();
+  const texts = useTexts(secretPageTexts);
   const { money } = page;
   const { givenBack = [] } = money;
   const moved: [string, number][] = [
@@ -43,13 +43,13 @@ export function Receipt({ page }: { page: FamilyPage }) {
         {givenBack.length > 0 && (
           <div>
             <dt>{texts.givenBack}</dt>
-            <dd>{arrivedAmount(givenBack, numbers)}</dd>
+            <dd>{formatReceivedAmount(givenBack, numbers)}</dd>
           </div>
         )}
         {money.undecided.length > 0 && (
           <div>
             <dt>{texts.undecidedAmount}</dt>
-            <dd>{arrivedAmount(money.undecided, numbers)}</dd>
+            <dd>{formatReceivedAmount(money.undecided, numbers)}</dd>
           </div>
         )}
       </dl>
@@ -59,13 +59,13 @@ export function Receipt({ page }: { page: FamilyPage }) {
 
 /** Of what event, whose, and under which code. */
 function About({ page: { event, zone, persons, church, code } }: { page: FamilyPage }) {
-  const { reader } = useTexts();
-  const texts = useWords(secretPageWords);
-  const [from, to] = [localIn(zone, event.startsAt), localIn(zone, event.endsAt)];
+  const { reader } = useGuestTexts();
+  const texts = useTexts(secretPageTexts);
+  const [from, to] = [localMomentIn(zone, event.startsAt), localMomentIn(zone, event.endsAt)];
   const facts = [
     [texts.ofEvent, event.name],
-    [texts.ofDates, `${localWords(from, reader)} – ${localWords(to, reader, from.slice(0, 10))}`],
-    [texts.ofFamily, dotted([persons[0]?.name ?? '', church].map(isolated))],
+    [texts.ofDates, `${formatLocalMoment(from, reader)} – ${formatLocalMoment(to, reader, from.slice(0, 10))}`],
+    [texts.ofFamily, joinWithDots([persons[0]?.name ?? '', church].map(isolateName))],
     [texts.code, code],
   ] as const;
   return (

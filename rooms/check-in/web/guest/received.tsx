@@ -1,14 +1,14 @@
 import type { ReceivedPart } from '#rooms/payments/server/door.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
-import { localDateWords } from './camp-clock.ts';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { secretPageTexts } from '#rooms/check-in/words/behind-secret/words.ts';
+import { formatLocalDate } from './camp-clock.ts';
+import { useGuestTexts } from './use-texts.ts';
 
 /** Shows the money received before the link was reissued, and the rest. */
-export function Received({ parts, restCents }: { parts: readonly ReceivedPart[]; restCents: number }) {
-  const { reader, numbers } = useTexts();
-  const texts = useWords(secretPageWords);
+export function ReceivedPayments({ parts, restCents }: { parts: readonly ReceivedPart[]; restCents: number }) {
+  const { reader, numbers } = useGuestTexts();
+  const texts = useTexts(secretPageTexts);
   if (parts.length === 0) return null;
-  const said = parts.map(({ kind, amountCents, on }) => texts.received[kind](numbers.dollars(amountCents), localDateWords(on, reader)));
+  const said = parts.map(({ kind, amountCents, on }) => texts.received[kind](numbers.dollars(amountCents), formatLocalDate(on, reader)));
   return <p className="above-8">{texts.remain(said.join('; '), numbers.dollars(restCents))}</p>;
 }

@@ -1,12 +1,12 @@
 import { useAfterDoubleTap } from '#platform/ui/web/press/after-double-tap.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
 import { isKiosk } from './kiosk.ts';
-import { Note, Wheel } from './note.tsx';
-import { useReady } from './ready.ts';
-import { useTexts } from './use-texts.ts';
-import { tryNow, useOnline } from '#platform/outbox/web/transport.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { kioskWords } from '#rooms/check-in/words/kiosk/words.ts';
+import { Note, SpinnerWheel } from './note.tsx';
+import { useIsHydrated } from './ready.ts';
+import { useGuestTexts } from './use-texts.ts';
+import { retryNow, useIsOnline } from '#platform/outbox/web/transport.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { kioskTexts } from '#rooms/check-in/words/kiosk/words.ts';
 
 export interface PricePanelState {
   costs: Costs;
@@ -25,23 +25,23 @@ interface SendingProps {
 }
 
 /** The button under the total, and what became of pressing it. */
-export function Sending({ isQueued, lost, changedFrom, total, action, onBack }: SendingProps) {
-  const { w, numbers } = useTexts();
-  const kiosk = useWords(kioskWords);
-  const isReady = useReady();
-  const isOnline = useOnline();
+export function SubmitSection({ isQueued, lost, changedFrom, total, action, onBack }: SendingProps) {
+  const { w, numbers } = useGuestTexts();
+  const kiosk = useTexts(kioskTexts);
+  const isReady = useIsHydrated();
+  const isOnline = useIsOnline();
   const isHeld = isQueued && (!isOnline || lost > 0);
   const isPressable = useAfterDoubleTap(isHeld);
   if (isQueued)
     return (
       <div className="sending hued" data-hue="lake" aria-live="polite" aria-busy>
         <p className="line gap-12 middle">
-          <Wheel />
+          <SpinnerWheel />
           <span>{isHeld ? (isOnline ? w.stillTrying : isKiosk ? kiosk.waiting : w.waiting) : w.sending}</span>
         </p>
         {isPressable && (
           <div className="row gap-16">
-            <button type="button" className="outlined lights" onClick={tryNow}>
+            <button type="button" className="outlined lights" onClick={retryNow}>
               {w.sendNow}
             </button>
             <button type="button" className="press" onClick={onBack}>

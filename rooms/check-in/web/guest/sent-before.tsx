@@ -1,13 +1,13 @@
-import { useWords } from '#platform/words/web/use-words.ts';
-import { isolated } from '#platform/words/isolated.ts';
-import { localIn } from '#platform/time/calendar.ts';
-import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
-import { addressOf } from './addresses.ts';
-import { localWords } from './camp-clock.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { localMomentIn } from '#platform/time/calendar.ts';
+import { secretPageTexts } from '#rooms/check-in/words/behind-secret/words.ts';
+import { buildAddress } from './addresses.ts';
+import { formatLocalMoment } from './camp-clock.ts';
 import { paymentStatusOf } from './payment-status.ts';
 import { lineFor } from './payment-status-notes.ts';
 import { useFamilyPage } from './use-family-page.ts';
-import { useTexts } from './use-texts.ts';
+import { useGuestTexts } from './use-texts.ts';
 
 interface SentBeforeProps {
   secrets: readonly string[];
@@ -18,9 +18,9 @@ interface SentBeforeProps {
 }
 
 /** In place of the form on a phone that has sent one: each that it sent. */
-export function SentBefore({ secrets, isBegun, onForm }: SentBeforeProps) {
-  const { w } = useTexts();
-  const texts = useWords(secretPageWords);
+export function EarlierForms({ secrets, isBegun, onForm }: SentBeforeProps) {
+  const { w } = useGuestTexts();
+  const texts = useTexts(secretPageTexts);
   return (
     <section className="card">
       <h2>{texts.sentBefore}</h2>
@@ -39,20 +39,20 @@ export function SentBefore({ secrets, isBegun, onForm }: SentBeforeProps) {
 
 /** Whose form it is and how it stands, the way to its page, and to one of more people of that family. */
 function Sent({ secret, onMore }: { secret: string; onMore: (() => void) | null }) {
-  const { numbers, reader } = useTexts();
-  const texts = useWords(secretPageWords);
-  const { page, isAsked, asOf } = useFamilyPage(secret, { isOfList: true });
+  const { numbers, reader } = useGuestTexts();
+  const texts = useTexts(secretPageTexts);
+  const { page, isChecked: isAsked, asOf } = useFamilyPage(secret, { isOfList: true });
   const [first, ...others] = page?.persons ?? [];
   return (
     <li className="pad-block-8">
       {page && first && (
         <p>
-          <strong className="block">{texts.sentFor(isolated(first.name), others.length)}</strong>
+          <strong className="block">{texts.sentFor(isolateName(first.name), others.length)}</strong>
           {lineFor(paymentStatusOf(page), { rest: numbers.dollars(page.money.restCents), isPretend: page.money.isPretend }, texts)}
-          {isAsked && asOf !== null && <span className="meta block">{texts.asOf(localWords(localIn(page.zone, asOf), reader))}</span>}
+          {isAsked && asOf !== null && <span className="meta block">{texts.asOf(formatLocalMoment(localMomentIn(page.zone, asOf), reader))}</span>}
         </p>
       )}
-      <a className="outlined go" href={addressOf('/guest/check-in/yours', { id: secret })}>
+      <a className="outlined go" href={buildAddress('/guest/check-in/yours', { id: secret })}>
         {texts.seeYours}
       </a>
       {/* A later form is listed beside the first of its family. */}

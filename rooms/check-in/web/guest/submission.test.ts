@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Draft } from './draft.ts';
-import { draftFrom, withPersonField } from './draft.ts';
+import { parseDraft, withPersonField } from './draft.ts';
 import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
-import { asChange, draftOf, familyOf } from './submission.ts';
+import { toChangeDraft, draftFromPage, toFamily } from './submission.ts';
 
 const ruth = {
   key: 'p1',
@@ -26,9 +26,9 @@ const typed: Draft = {
 };
 
 test('what was typed after a form had been sent is a change of it that nobody has sent yet', () => {
-  const change = draftFrom(JSON.stringify(asChange(typed, 'the-secret-of-the-family')));
+  const change = parseDraft(JSON.stringify(toChangeDraft(typed, 'the-secret-of-the-family')));
   expect(change).toMatchObject({ key: 'the-secret-of-the-family', isTouched: true, isQueued: false });
-  expect(change && familyOf(change)).toEqual(familyOf(typed));
+  expect(change && toFamily(change)).toEqual(toFamily(typed));
 });
 
 test('who was sent with other meals keeps them while those of the first are typed, and others follow', () => {
@@ -37,8 +37,8 @@ test('who was sent with other meals keeps them while those of the first are type
     { ...ruth, key: 'p2', age: 8, meals: 1 },
     { ...ruth, key: 'p3', age: 6, meals: 9 },
   ];
-  const sent = draftOf({ ...typed, persons, secret: 's', changedAt: 'then', isLater: false, totalCents: 100 } as unknown as FamilyPage);
+  const sent = draftFromPage({ ...typed, persons, secret: 's', changedAt: 'then', isLater: false, totalCents: 100 } as unknown as FamilyPage);
   const after = ['', '1', '10'].reduce((draft, meals) => withPersonField(draft, 'p1', 'meals', meals), sent);
   expect(after.persons.map(({ meals }) => meals)).toEqual(['10', '1', '10']);
-  expect(familyOf(sent).persons).toEqual(persons);
+  expect(toFamily(sent).persons).toEqual(persons);
 });

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import { shownPhone } from '#platform/ui/phone.ts';
-import { priceOf, type Costs, type Priced, type PriceLine } from '#rooms/check-in/price.ts';
+import { formatPhone } from '#platform/ui/phone.ts';
+import { priceOf, type Costs, type PricedPerson, type PriceLine } from '#rooms/check-in/price.ts';
 import type { FamilyPage, FormPerson, Submission } from '#rooms/check-in/shapes/family.ts';
-import { type Draft, type DraftPerson, ownOf } from './draft.ts';
-import { wholeNumber } from './whole-number.ts';
+import { type Draft, type DraftPerson, findOwnFields } from './draft.ts';
+import { parseWholeNumber } from './whole-number.ts';
 
 /** The draft's prices; blanks count as the specification says (§9). */
-export function pricesOf(draft: Draft, costs: Costs): PriceLine[] {
+export function priceDraft(draft: Draft, costs: Costs): PriceLine[] {
   return priceOf(costs, draft.persons.map(priced), draft.joins === undefined);
 }
 
-function priced({ key, age, meals, activities }: DraftPerson): Priced {
-  return { key, age: wholeNumber(age), meals: wholeNumber(meals) ?? 0, activities };
+function priced({ key, age, meals, activities }: DraftPerson): PricedPerson {
+  return { key, age: parseWholeNumber(age), meals: parseWholeNumber(meals) ?? 0, activities };
 }
 
 interface Family {
@@ -22,7 +22,7 @@ interface Family {
 }
 
 /** What a draft without problems says. */
-export function familyOf({ church, phone, email, persons }: Draft): Family {
+export function toFamily({ church, phone, email, persons }: Draft): Family {
   return {
     church: church.trim(),
     phone: phone.trim(),
@@ -36,13 +36,13 @@ export function familyOf({ church, phone, email, persons }: Draft): Family {
   };
 }
 
-export function submissionOf(draft: Draft, eventId: string, language: 'en' | 'es'): z.input<typeof Submission> {
+export function toSubmission(draft: Draft, eventId: string, language: 'en' | 'es'): z.input<typeof Submission> {
   const { key: id, resendKey, joins, seenCents, photos } = draft;
-  return { id, resendKey, joins, eventId, ...familyOf(draft), seenCents, photos, language };
+  return { id, resendKey, joins, eventId, ...toFamily(draft), seenCents, photos, language };
 }
 
 /** What was sent, to be changed. */
-export function draftOf({ secret, changedAt, isLater, church, phone, email, totalCents, ...page }: FamilyPage): Draft {
+export function draftFromPage({ secret, changedAt, isLater, church, phone, email, totalCents, ...page }: FamilyPage): Draft {
   const persons = page.persons.map((person) => ({ ...person, age: String(person.age), meals: String(person.meals) }));
   return {
     key: secret,
@@ -50,10 +50,10 @@ export function draftOf({ secret, changedAt, isLater, church, phone, email, tota
     // Only that it joins one counts here: its price has no day fee.
     ...(isLater && { joins: secret }),
     church,
-    phone: shownPhone(phone),
+    phone: formatPhone(phone),
     email,
     persons,
-    own: ownOf(persons),
+    own: findOwnFields(persons),
     isTouched: false,
     isQueued: false,
     seenCents: totalCents,
@@ -61,6 +61,6 @@ export function draftOf({ secret, changedAt, isLater, church, phone, email, tota
 }
 
 /** What was typed after a form had been sent, as a change of what came. */
-export function asChange(draft: Draft, secret: string): Draft {
+export function toChangeDraft(draft: Draft, secret: string): Draft {
   return { ...draft, key: secret, isTouched: true, isQueued: false };
 }

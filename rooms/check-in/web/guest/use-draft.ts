@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Draft, withEarlyTyped } from './draft.ts';
-import type { EarlyTyping } from './early-typing.ts';
-import { focusAgain, type FocusedField } from './focused-field.ts';
-import { keeper, keptDraft } from './kept.ts';
-import { useReady } from './ready.ts';
+import { type Draft, applyEarlyInput } from './draft.ts';
+import type { EarlyInputCollector } from './early-typing.ts';
+import { restoreFocus, type FocusedField } from './focused-field.ts';
+import { guestStorage, readDraft } from './kept.ts';
+import { useIsHydrated } from './ready.ts';
 
 export type Update = (change: (draft: Draft) => Draft) => void;
 
@@ -12,9 +12,9 @@ export type Update = (change: (draft: Draft) => Draft) => void;
  * types is shown here, so that there is one form however often it is open. `forget` when it has arrived.
  * `early` is what was typed before the script came.
  */
-export function useDraft(name: string, begin: () => Draft, early: EarlyTyping | null = null) {
-  const isReady = useReady();
-  const [draft, show] = useState(() => (isReady ? keptDraft(name) : null) ?? begin());
+export function useDraft(name: string, begin: () => Draft, early: EarlyInputCollector | null = null) {
+  const isReady = useIsHydrated();
+  const [draft, show] = useState(() => (isReady ? readDraft(name) : null) ?? begin());
   const [wasKept, setWasKept] = useState(draft.isTouched);
   const [focus, setFocus] = useState<FocusedField | null>(null);
   const latest = useRef(draft);
@@ -22,7 +22,7 @@ export function useDraft(name: string, begin: () => Draft, early: EarlyTyping | 
   const update: Update = useCallback(
     (change) => {
       latest.current = change(latest.current);
-      keeper.keep(name, JSON.stringify(latest.current));
+      guestStorage.save(name, JSON.stringify(latest.current));
       show(latest.current);
     },
     [name],
@@ -30,7 +30,7 @@ export function useDraft(name: string, begin: () => Draft, early: EarlyTyping | 
 
   // Before anything is drawn again: drawing would put the empty text of the server back into the fields.
   useLayoutEffect(() => {
-    const kept = keptDraft(name);
+    const kept = readDraft(name);
     if (kept !== null) {
       latest.current = kept;
       // oxlint-disable-next-line react/set-state-in-effect -- what this phone kept may not be in the first drawing, which must equal the server's
@@ -39,19 +39,19 @@ export function useDraft(name: string, begin: () => Draft, early: EarlyTyping | 
     }
     const typed = early?.take() ?? null;
     if (typed === null) return;
-    const after = withEarlyTyped(latest.current, typed);
+    const after = applyEarlyInput(latest.current, typed);
     if (after !== latest.current) update(() => after);
     setFocus(typed.focus);
   }, [name, early, update]);
 
   // After the fields hold their text again: setting it moves the caret.
-  useLayoutEffect(() => focusAgain(focus), [focus]);
+  useLayoutEffect(() => restoreFocus(focus), [focus]);
 
   useEffect(() => {
     // The key must be there before a second tab makes its own.
-    if (keptDraft(name) === null) keeper.keep(name, JSON.stringify(latest.current));
+    if (readDraft(name) === null) guestStorage.save(name, JSON.stringify(latest.current));
     const adopt = () => {
-      const kept = keptDraft(name);
+      const kept = readDraft(name);
       if (kept === null || JSON.stringify(kept) === JSON.stringify(latest.current)) return;
       latest.current = kept;
       show(kept);
@@ -68,6 +68,6 @@ export function useDraft(name: string, begin: () => Draft, early: EarlyTyping | 
     };
   }, [name]);
 
-  const forget = useCallback(() => keeper.keep(name, null), [name]);
+  const forget = useCallback(() => guestStorage.save(name, null), [name]);
   return { draft, update, forget, wasKept, dismissKept: () => setWasKept(false) };
 }

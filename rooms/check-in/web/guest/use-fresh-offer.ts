@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Activity } from '#rooms/check-in/price.ts';
 import { type Draft, withoutActivities } from './draft.ts';
-import type { TakenOff } from './offer.ts';
+import type { RemovedActivities } from './offer.ts';
 import type { Update } from './use-draft.ts';
 
 /** A visitor's page holds no live connection: it asks so often, while somebody looks at it. */
@@ -18,8 +18,8 @@ interface Needs {
  * Keeps an open form as the camp is: what closes meanwhile is taken off, and said beside it. Answers by person what
  * was taken off.
  */
-export function useFreshOffer({ draft, update, closed, refresh }: Needs): TakenOff {
-  const [takenOff, setTakenOff] = useState<TakenOff>({});
+export function useFreshOffer({ draft, update, closed, refresh }: Needs): RemovedActivities {
+  const [takenOff, setTakenOff] = useState<RemovedActivities>({});
   const { isQueued, persons } = draft;
   useEffect(() => {
     if (isQueued) return undefined;

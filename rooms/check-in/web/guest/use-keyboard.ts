@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 const leastShare = 0.25;
 
 /** Whether a keyboard lies over the page. What sticks to the foot of the page would then lie over the field that is typed into. */
-export function useKeyboard(): boolean {
-  return useSyncExternalStore(hear, isOpen, () => false);
+export function useIsKeyboardOpen(): boolean {
+  return useSyncExternalStore(subscribeToViewport, isOpen, () => false);
 }
 
 function isOpen(): boolean {
@@ -13,7 +13,7 @@ function isOpen(): boolean {
   return seen !== null && seen !== undefined && seen.scale === 1 && seen.height < window.innerHeight * (1 - leastShare);
 }
 
-function hear(look: () => void): () => void {
+function subscribeToViewport(look: () => void): () => void {
   const seen = window.visualViewport;
   seen?.addEventListener('resize', look);
   return () => seen?.removeEventListener('resize', look);

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
 import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
-import { leaveTo } from './addresses.ts';
+import { redirectToPayment } from './addresses.ts';
 import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
-import { leaving } from './leaving.ts';
-import { isWithoutLink, paymentStatusOf } from './payment-status.ts';
+import { paymentDepartures } from './leaving.ts';
+import { isLinkMissing, paymentStatusOf } from './payment-status.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 
 /** Leads to the payment page: at once when there is a link, else as soon as one has come. */
-export function usePaying(page: FamilyPage | null, asksAtOnce: boolean, again: () => void) {
+export function usePaymentRedirect(page: FamilyPage | null, asksAtOnce: boolean, again: () => void) {
   const [isWanted, want] = useState(asksAtOnce);
   const [hasFailed, setFailed] = useState(false);
   const hasLeft = useRef(false);
@@ -18,14 +18,14 @@ export function usePaying(page: FamilyPage | null, asksAtOnce: boolean, again: (
 
   useEffect(() => {
     if (!isWanted || link === null || hasLeft.current) return;
-    leaving.mark(secret);
-    hasLeft.current = leaveTo(link);
+    paymentDepartures.mark(secret);
+    hasLeft.current = redirectToPayment(link);
     want(false);
   }, [isWanted, link, secret]);
 
   // A page that came since says that no link could be made: the button is there to be pressed again.
   useEffect(() => {
-    if (!isWanted || isAsking.current || page === null || !isWithoutLink(page)) return;
+    if (!isWanted || isAsking.current || page === null || !isLinkMissing(page)) return;
     want(false);
     setFailed(true);
   }, [isWanted, page]);

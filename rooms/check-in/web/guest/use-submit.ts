@@ -2,29 +2,29 @@ import { useEffect, useState } from 'react';
 import type { ErrorDetail } from '#platform/http/errors.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { Refusal } from '#platform/http/outcome.ts';
-import type { AlreadySent, PriceChanged, Submitted } from '#rooms/check-in/shapes/family.ts';
+import type { AlreadySentRefusal, PriceChangedRefusal, SubmissionResult } from '#rooms/check-in/shapes/family.ts';
 import type { Draft } from './draft.ts';
-import { sendUntilAnswered, type Settled } from '#platform/outbox/web/send.ts';
-import { forgetStartedOver, isFormWanted } from './kept.ts';
-import { arrivedOfStartedOver } from './started-over.ts';
-import { submissionOf } from './submission.ts';
-import type { KeptForm, KeptSending } from '#platform/outbox/web/send-kept.ts';
+import { sendUntilAnswered, type FinalReply } from '#platform/outbox/web/send.ts';
+import { forgetDiscardedForms, isFormWanted } from './kept.ts';
+import { findArrivedForms } from './started-over.ts';
+import { toSubmission } from './submission.ts';
+import type { StoredForm, StoredFormOptions } from '#platform/outbox/web/send-kept.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 
 export type SubmitAnswer =
-  | Submitted
-  | PriceChanged
-  | AlreadySent
+  | SubmissionResult
+  | PriceChangedRefusal
+  | AlreadySentRefusal
   | Refusal<'event-over' | 'not-offered' | 'far-from-event' | 'sent-another'>;
 
-interface Hearing {
+interface SubmitHandlers {
   onAnswer: (answer: SubmitAnswer) => void;
   /** The server could not take it as it is. */
   onRefused: (detail: ErrorDetail) => void;
 }
 
 /** What the outbox says of a family's form. */
-export interface AboutForm {
+export interface FormItemAbout {
   eventId: string;
   name: string;
 }
@@ -36,7 +36,7 @@ const waitsForOutboxMs = 3_000;
  * Sends the form for as long as it is queued, whether it was queued just now, before a reload, or in
  * another tab: all send the same key, so there is one check-in. Answers how many tries got no answer.
  */
-export function useSubmit(draft: Draft, eventId: string, language: Language, { onAnswer, onRefused }: Hearing): number {
+export function useSubmit(draft: Draft, eventId: string, language: Language, { onAnswer, onRefused }: SubmitHandlers): number {
   const [lost, setLost] = useState(0);
   const { isQueued } = draft;
 
@@ -61,21 +61,21 @@ export function useSubmit(draft: Draft, eventId: string, language: Language, { o
 }
 
 /** Takes a form back that is to be changed. */
-export async function recallForm(key: string): Promise<void> {
+export async function withdrawForm(key: string): Promise<void> {
   await (await outbox())?.recall(key);
 }
 
-async function submit(draft: Draft, eventId: string, language: Language, sending: KeptSending): Promise<Settled<SubmitAnswer>> {
+async function submit(draft: Draft, eventId: string, language: Language, sending: StoredFormOptions): Promise<FinalReply<SubmitAnswer>> {
   // One family that starts over and sends again is told of its first form before it pays for a second.
-  const others = await arrivedOfStartedOver(eventId, sending);
+  const others = await findArrivedForms(eventId, sending);
   if (sending.signal?.aborted) return { kind: 'given-up' };
   if (others.length > 0) {
-    forgetStartedOver(eventId, others);
+    forgetDiscardedForms(eventId, others);
     return { kind: 'answered', answer: { refused: 'sent-another' } };
   }
   const { key, persons } = draft;
-  const about: AboutForm = { eventId, name: persons[0]?.name.trim() ?? '' };
-  const form: KeptForm = { key, call: 'checkIn.submit', input: submissionOf(draft, eventId, language), about };
+  const about: FormItemAbout = { eventId, name: persons[0]?.name.trim() ?? '' };
+  const form: StoredForm = { key, call: 'checkIn.submit', input: toSubmission(draft, eventId, language), about };
   const late = await outbox();
   return late === null ? sendUntilAnswered(form.call, form.input, transport, sending) : late.send(form, sending);
 }

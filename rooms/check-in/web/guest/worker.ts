@@ -1,5 +1,5 @@
-import { type AnsweredPage, startPageWorker } from '#platform/http/web/page-worker.ts';
-import { keptMark } from '#rooms/check-in/guest-document.ts';
+import { type FetchedPage, startPageWorker } from '#platform/http/web/page-worker.ts';
+import { cachedPageMark } from '#rooms/check-in/guest-document.ts';
 
 /** The guests' service worker: a page that was opened once opens again without a network, and is marked as a kept one. */
 
@@ -8,17 +8,17 @@ declare const __GUEST_FILES__: readonly string[];
 
 const cacheName = 'guest';
 
-startPageWorker({ files: __GUEST_FILES__, fileCache: cacheName, isKept: () => true, kept, keep });
+startPageWorker({ files: __GUEST_FILES__, fileCache: cacheName, shouldStorePage: () => true, readPage: findCachedPage, storePage: cachePage });
 
-async function keep(request: Request, { url, text, as }: AnsweredPage): Promise<void> {
+async function cachePage(request: Request, { url, text, withText: as }: FetchedPage): Promise<void> {
   // A network's own sign-in page is no page of ours.
   if (!url.pathname.startsWith('/guest/') || !text.includes('id="guest-document"')) return;
   const cache = await caches.open(cacheName);
-  await cache.put(nameOf(request), as(text.replace('<head>', `<head>${keptMark}`)));
+  await cache.put(nameOf(request), as(text.replace('<head>', `<head>${cachedPageMark}`)));
 }
 
 /** The page itself, else any of them: all are one script, and the address says which one it shows. */
-async function kept(request: Request): Promise<Response | null> {
+async function findCachedPage(request: Request): Promise<Response | null> {
   const cache = await caches.open(cacheName);
   const own = await cache.match(nameOf(request));
   if (own) return own;

@@ -1,28 +1,28 @@
 import { Fragment, useEffect, useState } from 'react';
-import { dotted } from '#platform/words/dotted.ts';
-import { isolated } from '#platform/words/isolated.ts';
-import { shownPhone } from '#platform/ui/phone.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { formatPhone } from '#platform/ui/phone.ts';
 import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
-import { localWords } from './camp-clock.ts';
+import { formatLocalMoment } from './camp-clock.ts';
 import { isFreeFor } from './free.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { secretPageTexts } from '#rooms/check-in/words/behind-secret/words.ts';
 import { hasPass } from './payment-status.ts';
-import { useTexts } from './use-texts.ts';
-import { askOnce } from '#platform/outbox/web/send.ts';
+import { useGuestTexts } from './use-texts.ts';
+import { queryOnce } from '#platform/outbox/web/send.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 
 /** Who comes, when, and for what; the ways to change or print it. */
 export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () => void }) {
-  const { w, reader } = useTexts();
-  const texts = useWords(secretPageWords);
+  const { w, reader } = useGuestTexts();
+  const texts = useTexts(secretPageTexts);
   const hasMap = useMap();
   const named = (key: string) => page.costs.activities.find((one) => one.key === key)?.name ?? key;
   return (
     <section className="card" aria-labelledby="people">
       <h2 id="people">{w.people}</h2>
       <p className="meta">
-        {[page.church, page.phone && shownPhone(page.phone), page.email].filter(Boolean).map((part, nth) => (
+        {[page.church, page.phone && formatPhone(page.phone), page.email].filter(Boolean).map((part, nth) => (
           <Fragment key={part}>
             {nth > 0 && ' · '}
             {/* A name in Hebrew would else turn the number beside it round. */}
@@ -34,12 +34,12 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
         {page.persons.map(({ key, name, age, arrival, departure, meals, activities }) => (
           <li key={key} className="pad-block-8">
             <strong className="block">
-              {isFreeFor(age, page.costs) ? w.freeAt(`${isolated(name)}, ${age}`) : `${isolated(name)}, ${age}`}
+              {isFreeFor(age, page.costs) ? w.freeAt(`${isolateName(name)}, ${age}`) : `${isolateName(name)}, ${age}`}
             </strong>
             <span className="meta block">
-              {localWords(arrival, reader)} – {localWords(departure, reader, arrival.slice(0, 10))}
+              {formatLocalMoment(arrival, reader)} – {formatLocalMoment(departure, reader, arrival.slice(0, 10))}
             </span>
-            <span className="meta block">{dotted([w.mealCount(meals), ...activities.map(named)])}</span>
+            <span className="meta block">{joinWithDots([w.mealCount(meals), ...activities.map(named)])}</span>
           </li>
         ))}
       </ul>
@@ -68,7 +68,7 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
 function useMap(): boolean {
   const [hasMap, setMap] = useState(false);
   useEffect(() => {
-    void askOnce<boolean>('map.isThere', {}, transport).then((reply) => setMap(reply.kind === 'answered' && reply.answer));
+    void queryOnce<boolean>('map.isThere', {}, transport).then((reply) => setMap(reply.kind === 'answered' && reply.answer));
   }, []);
   return hasMap;
 }

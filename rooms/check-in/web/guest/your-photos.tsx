@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
 import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PhotoAnswer } from '#rooms/check-in/rules.ts';
 import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
-import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
+import { secretPageTexts } from '#rooms/check-in/words/behind-secret/words.ts';
 import { Note } from './note.tsx';
 import { PhotosQuestion } from './photos-question.tsx';
 
 /** What the family says about photos, changed with one tap at any time; what was said last counts. */
 export function YourPhotos({ page, again }: { page: FamilyPage; again: () => void }) {
-  const texts = useWords(secretPageWords);
+  const texts = useTexts(secretPageTexts);
   const [answer, setAnswer] = useState<{ said: PhotoAnswer; state: 'saving' | 'saved' | 'failed'; before: FamilyPage } | null>(null);
   const latestPage = useRef(page);
   useEffect(() => void (latestPage.current = page), [page]);

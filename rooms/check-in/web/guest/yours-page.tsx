@@ -1,35 +1,35 @@
 import { useState } from 'react';
-import { type Place, secretIn } from './addresses.ts';
+import { type GuestAddress, parseSecret } from './addresses.ts';
 import { ChangeForm } from './change-form.tsx';
 import { FamilyMoney } from './family-money.tsx';
-import { keptDraft, names } from './kept.ts';
+import { readDraft, storageNames } from './kept.ts';
 import { Note } from './note.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { secretPageTexts } from '#rooms/check-in/words/behind-secret/words.ts';
 import { hasPass } from './payment-status.ts';
 import { useFamilyPage } from './use-family-page.ts';
-import { useReturn } from './use-return.ts';
+import { usePaymentReturn } from './use-return.ts';
 import { YourPeople } from './your-people.tsx';
 import { YourPhotos } from './your-photos.tsx';
 
 /** /guest/check-in/yours: the family's private page. */
-export function YoursPage({ place }: { place: Place }) {
-  const secret = secretIn(place.search);
+export function PrivateFamilyPage({ place }: { place: GuestAddress }) {
+  const secret = parseSecret(place.search);
   return secret === null ? <Gone /> : <Yours key={secret} secret={secret} {...place} />;
 }
 
-function Yours({ secret, paysAtOnce, cameTwice }: { secret: string } & Pick<Place, 'paysAtOnce' | 'cameTwice'>) {
-  const texts = useWords(secretPageWords);
-  const isReported = useReturn(secret);
-  const { page: lastPage, isAsked, isGone, asOf, again } = useFamilyPage(secret, { isReady: isReported });
+function Yours({ secret, shouldPayAtOnce: paysAtOnce, isResubmission: cameTwice }: { secret: string } & Pick<GuestAddress, 'shouldPayAtOnce' | 'isResubmission'>) {
+  const texts = useTexts(secretPageTexts);
+  const isReported = usePaymentReturn(secret);
+  const { page: lastPage, isChecked: isAsked, isGone, asOf, again } = useFamilyPage(secret, { isReady: isReported });
   // Back from the payment page, what it said before is no invitation to pay again.
   const page = lastPage && !isReported ? { ...lastPage, isConfirming: true } : lastPage;
-  const [isChanging, setChanging] = useState(() => isTyped(secret));
+  const [isChanging, setChanging] = useState(() => hasUnsavedChange(secret));
   const [isSaved, setSaved] = useState(false);
   const [isOfResend, setOfResend] = useState(cameTwice);
   if (isGone) return <Gone />;
   // What somebody has typed stays in sight though it cannot be saved any more, until they leave it.
-  if (page !== null && isChanging && (page.mayChange || isTyped(secret)))
+  if (page !== null && isChanging && (page.mayChange || hasUnsavedChange(secret)))
     return (
       <>
         {isOfResend && page.mayChange && <Note hue="lake">{texts.arrivedAlready}</Note>}
@@ -61,12 +61,12 @@ function Yours({ secret, paysAtOnce, cameTwice }: { secret: string } & Pick<Plac
 }
 
 /** Whether a change was begun on this phone and is not saved. */
-function isTyped(secret: string): boolean {
-  return keptDraft(names.change(secret))?.isTouched ?? false;
+function hasUnsavedChange(secret: string): boolean {
+  return readDraft(storageNames.change(secret))?.isTouched ?? false;
 }
 
 function Gone() {
-  const texts = useWords(secretPageWords);
+  const texts = useTexts(secretPageTexts);
   return (
     <section className="card empty">
       <h2>{texts.goneTitle}</h2>

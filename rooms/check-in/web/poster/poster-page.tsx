@@ -1,38 +1,38 @@
-import { publicAddress } from '#platform/ui/web/show/public-address.ts';
+import { toPublicUrl } from '#platform/ui/web/show/public-address.ts';
 import { useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { addressShape } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { urlStateShape } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useAnswer } from '#platform/http/web/use-answer.ts';
-import { daysWords } from '#platform/ui/dates.ts';
+import { useFetchOnce } from '#platform/http/web/use-answer.ts';
+import { formatSpanDates } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { NothingHere } from '#platform/ui/web/go.ts';
-import { PaperChoice, paperInAddress, Poster, type PosterSaid } from '#platform/print/web/poster.tsx';
+import { PaperChoice, paperParam, Poster, type PosterTexts } from '#platform/print/web/poster.tsx';
 import { PrintPage } from '#platform/print/web/print-page.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
-import { posterWords } from '#rooms/check-in/words/poster/words.ts';
+import { posterTexts } from '#rooms/check-in/words/poster/words.ts';
 import { useDeskEvent } from '#rooms/check-in/web/desk/use-desk-event.ts';
 
-const posterAddress = addressShape({ paper: paperInAddress });
+const posterAddress = urlStateShape({ paper: paperParam });
 
 /** The poster of an event as it will come out of the printer, and the choice of paper. */
 export function PosterPage() {
-  const w = useWords(posterWords);
+  const w = useTexts(posterTexts);
   const formatting = useFormatting();
   const { id } = useParams({ from: '/desk/$id/poster' });
   const { event, isLoading } = useDeskEvent(id);
-  const [{ paper }, change] = useAddress(posterAddress);
+  const [{ paper }, change] = useUrlState(posterAddress);
   // Until it is known how cards are taken, the desk takes everything.
-  const { answer } = useAnswer(useCallback(() => calls.checkIn.page.query({ eventId: id }), [id]));
+  const { answer } = useFetchOnce(useCallback(() => calls.checkIn.page.query({ eventId: id }), [id]));
   const takesCards = answer !== null && answer.payWay !== 'none';
   if (isLoading) return <SkeletonRows rows={6} />;
   if (event === null) return <NothingHere />;
-  const saidIn = (language: Language): PosterSaid => {
-    const { title, welcome, steps, noPhone } = posterWords[language];
-    const days = daysWords(event, { ...formatting, language });
+  const saidIn = (language: Language): PosterTexts => {
+    const { title, welcome, steps, noPhone } = posterTexts[language];
+    const days = formatSpanDates(event, { ...formatting, language });
     return { title, days, welcome, steps: [steps.scan, steps.fill, takesCards ? steps.pay : steps.payHere], after: noPhone };
   };
   return (
@@ -45,9 +45,9 @@ export function PosterPage() {
       <Poster
         paper={paper}
         name={event.name}
-        link={publicAddress(`/guest/check-in?event=${id}`)}
+        link={toPublicUrl(`/guest/check-in?event=${id}`)}
         label={w.code(event.name)}
-        said={{ en: saidIn('en'), es: saidIn('es') }}
+        texts={{ en: saidIn('en'), es: saidIn('es') }}
       />
     </PrintPage>
   );

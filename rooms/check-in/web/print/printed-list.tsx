@@ -1,16 +1,16 @@
-import { momentWords } from '#platform/ui/dates.ts';
+import { formatDateTime } from '#platform/ui/dates.ts';
 import type { Numbers } from '#platform/ui/numbers.ts';
-import { shownPhone } from '#platform/ui/phone.ts';
+import { formatPhone } from '#platform/ui/phone.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
-import { isolated } from '#platform/words/isolated.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { owedBackCents } from '#rooms/check-in/owed-back.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import type { Totals } from '#rooms/check-in/totals.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
-import { stateSaid } from '#rooms/check-in/web/desk/state-said.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
+import { describeState } from '#rooms/check-in/web/desk/state-said.ts';
 import type { DeskEvent } from '#rooms/check-in/web/desk/desk-head.tsx';
-import { sinceWords } from '#rooms/check-in/web/desk/arrived-words.ts';
+import { formatArrivalTime } from '#rooms/check-in/web/desk/arrived-words.ts';
 import { familyName } from '#rooms/check-in/web/desk/families-shown.ts';
 import { TotalsTable } from '#rooms/check-in/web/desk/totals-table.tsx';
 import style from './printed.module.css';
@@ -35,7 +35,7 @@ const widths = [
 
 /** All families of an event on paper, by name; unseen on a screen. */
 export function PrintedList({ rows, event, totals, activityName }: PrintedListProps) {
-  const { printed: w } = useWords(deskWords);
+  const { printed: w } = useTexts(deskTexts);
   const numbers = useNumbers();
   const formatting = useFormatting();
   const byName = rows.toSorted((one, other) => familyName(one).localeCompare(familyName(other), formatting.language));
@@ -44,7 +44,7 @@ export function PrintedList({ rows, event, totals, activityName }: PrintedListPr
       <header className="block">
         <h1>{event?.name}</h1>
         <p>
-          {w.families(totals.families, totals.heads)} · {w.asOf(momentWords(formatting.now, formatting))}
+          {w.families(totals.families, totals.heads)} · {w.asOf(formatDateTime(formatting.now, formatting))}
         </p>
       </header>
       <table className={`full ${style.table} ${style.families}`}>
@@ -67,11 +67,11 @@ export function PrintedList({ rows, event, totals, activityName }: PrintedListPr
         <tbody>
           {byName.map((row) => (
             <tr key={row.id} className="whole">
-              <td>{row.persons.map(({ name, age }) => `${isolated(name)} ${age}`).join(', ')}</td>
+              <td>{row.persons.map(({ name, age }) => `${isolateName(name)} ${age}`).join(', ')}</td>
               <td>{row.church}</td>
-              <td>{row.phone === '' ? row.email : shownPhone(row.phone)}</td>
+              <td>{row.phone === '' ? row.email : formatPhone(row.phone)}</td>
               <td className={style.narrow}>{row.code}</td>
-              <td className={style.words}>{stateSaid(row, formatting.language, numbers)}</td>
+              <td className={style.words}>{describeState(row, formatting.language, numbers)}</td>
               <td className={style.narrow}>{owedWords(row, numbers)}</td>
               <td className={style.narrow}>{row.arrivedAt !== null && <Since at={row.arrivedAt} />}</td>
             </tr>
@@ -84,7 +84,7 @@ export function PrintedList({ rows, event, totals, activityName }: PrintedListPr
 }
 
 function Since({ at }: { at: string }) {
-  const since = sinceWords(at, useFormatting());
+  const since = formatArrivalTime(at, useFormatting());
   return 'time' in since ? since.time : since.day;
 }
 

@@ -1,14 +1,14 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { codeText } from '#platform/scanner/pass-code.ts';
-import { daysWords, momentWords } from '#platform/ui/dates.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
-import { publicAddress } from '#platform/ui/web/show/public-address.ts';
-import { QrAddress } from '#platform/ui/web/show/qr-address.tsx';
+import { encodePassCode } from '#platform/scanner/pass-code.ts';
+import { formatSpanDates, formatDateTime } from '#platform/ui/dates.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { toPublicUrl } from '#platform/ui/web/show/public-address.ts';
+import { QrCodeWithUrl } from '#platform/ui/web/show/qr-address.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { isolated } from '#platform/words/isolated.ts';
+import { isolateName } from '#platform/words/isolated.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { deskTexts } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from '#rooms/check-in/web/desk/families-shown.ts';
 import type { DeskEvent } from '#rooms/check-in/web/desk/desk-head.tsx';
 import style from './printed.module.css';
@@ -27,13 +27,13 @@ export function PrintedPass({ row, path, event, activityName }: PrintedPassProps
   const [camp] = useLive('settings.camp', {}, { skip: row?.photos !== 'no' }).rows;
   if (row === undefined) return null;
   // The family takes it along: it speaks the family's language.
-  const { pass: w, detail } = deskWords[row.language];
+  const { pass: w, detail } = deskTexts[row.language];
   const formatting = { ...read, language: row.language };
   return (
     <section className="print-only sheet" lang={row.language} aria-hidden>
       <header className="gap-24">
         <div>
-          <p className="strong">{event && `${isolated(event.name)} · ${daysWords(event, formatting)}`}</p>
+          <p className="strong">{event && `${isolateName(event.name)} · ${formatSpanDates(event, formatting)}`}</p>
           <h1>{familyName(row)}</h1>
           <p>{row.church}</p>
           <p className={style.codeLine}>
@@ -41,9 +41,9 @@ export function PrintedPass({ row, path, event, activityName }: PrintedPassProps
           </p>
         </div>
         {path === null ? (
-          <QrCode text={codeText(row.code)} label={w.code} size={220} />
+          <QrCode text={encodePassCode(row.code)} label={w.code} size={220} />
         ) : (
-          <QrAddress address={publicAddress(path)} label={w.leadsBack} size={220} />
+          <QrCodeWithUrl address={toPublicUrl(path)} label={w.leadsBack} size={220} />
         )}
       </header>
       <table className={`full ${style.table}`}>
@@ -51,11 +51,11 @@ export function PrintedPass({ row, path, event, activityName }: PrintedPassProps
           {row.persons.map((person) => (
             <tr key={person.key} className="whole">
               <th scope="row">
-                <Name>{person.name}</Name>, {detail.years(person.age)}
+                <IsolatedName>{person.name}</IsolatedName>, {detail.years(person.age)}
               </th>
               <td>{person.meals > 0 ? detail.meals(person.meals) : detail.noMeals}</td>
-              <td>{person.activities.map((key) => isolated(activityName(key))).join(', ') || w.noActivities}</td>
-              <td>{detail.stay(momentWords(person.arrival, formatting), momentWords(person.departure, formatting))}</td>
+              <td>{person.activities.map((key) => isolateName(activityName(key))).join(', ') || w.noActivities}</td>
+              <td>{detail.stay(formatDateTime(person.arrival, formatting), formatDateTime(person.departure, formatting))}</td>
             </tr>
           ))}
         </tbody>

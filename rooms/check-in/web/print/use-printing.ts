@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-export type Printed = { kind: 'list' } | { kind: 'pass'; id: string; path: string | null };
+export type PrintJob = { kind: 'list' } | { kind: 'pass'; id: string; path: string | null };
 
 /** What goes to the printer: the list, unless somebody asks for a pass. */
 export function usePrinting() {
-  const [what, setWhat] = useState<Printed | null>(null);
+  const [what, setWhat] = useState<PrintJob | null>(null);
   useEffect(() => {
     if (what === null) return undefined;
     // Once it stands on the page. The browser's window for printing holds everything until it is closed.
@@ -16,5 +16,5 @@ export function usePrinting() {
       clearTimeout(timer);
     };
   }, [what]);
-  return { what, print: (wanted: Printed) => setWhat(wanted) };
+  return { what, print: (wanted: PrintJob) => setWhat(wanted) };
 }

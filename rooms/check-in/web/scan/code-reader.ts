@@ -11,11 +11,11 @@ interface DetectorClass {
 }
 
 /** The browser's own reader where there is one, else ours, fetched only then. */
-export async function codeReader(): Promise<CodeReader> {
-  return (await browsersOwn()) ?? ours();
+export async function createCodeReader(): Promise<CodeReader> {
+  return (await createNativeReader()) ?? createFallbackReader();
 }
 
-async function browsersOwn(): Promise<CodeReader | null> {
+async function createNativeReader(): Promise<CodeReader | null> {
   const BarcodeDetector = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   if (BarcodeDetector === undefined) return null;
   const formats = await BarcodeDetector.getSupportedFormats();
@@ -27,7 +27,7 @@ async function browsersOwn(): Promise<CodeReader | null> {
 /** Wide enough to read a pass at arm's length, small enough for an old phone. */
 const widest = 800;
 
-async function ours(): Promise<CodeReader> {
+async function createFallbackReader(): Promise<CodeReader> {
   const { decodeQR } = await import('qr/decode.js');
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });

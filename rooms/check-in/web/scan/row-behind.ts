@@ -1,9 +1,9 @@
-import { codeIn } from '#platform/scanner/pass-code.ts';
+import { parsePassCode } from '#platform/scanner/pass-code.ts';
 import { type DeskRow, passMarkLength } from '#rooms/check-in/shapes/family.ts';
 
 /** The family of a list that a pass or a typed code belongs to, found without a network; null when it is none of them. */
-export async function rowBehind(rows: readonly DeskRow[], read: string): Promise<DeskRow | null> {
-  const code = codeIn(read);
+export async function findScannedRow(rows: readonly DeskRow[], read: string): Promise<DeskRow | null> {
+  const code = parsePassCode(read);
   const withCode = rows.find((row) => row.code === code);
   if (withCode !== undefined) return withCode;
   const mark = await passMarkIn(read);

@@ -2,8 +2,8 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { scanWords } from '#rooms/check-in/words/scan/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { scanTexts } from '#rooms/check-in/words/scan/words.ts';
 import style from './scan-dialog.module.css';
 import { EarlierScans, LatestScan } from './scan-results.tsx';
 import { useCamera } from './use-camera.ts';
@@ -20,7 +20,7 @@ const sameForMs = 4_000;
 
 /** One pass after the other: by the camera, by a scanner, or by the code that is printed on it. */
 export function ScanDialog({ scanning, onOpen, onClose }: ScanDialogProps) {
-  const w = useWords(scanWords);
+  const w = useTexts(scanTexts);
   const [typed, setTyped] = useState('');
   const video = useRef<HTMLVideoElement>(null);
   const seen = useRef<{ read: string; timer: ReturnType<typeof setTimeout> | undefined }>({ read: '', timer: undefined });

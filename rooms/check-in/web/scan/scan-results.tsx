@@ -14,19 +14,19 @@ import VolumeX from 'lucide-react/icons/volume-x';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { dayIn } from '#platform/time/calendar.ts';
-import { type Formatting, sentenceDayWords } from '#platform/ui/dates.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { type Formatting, formatDateInSentence } from '#platform/ui/dates.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
 import type { Numbers } from '#platform/ui/numbers.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
-import { dotted } from '#platform/words/dotted.ts';
-import { isolated } from '#platform/words/isolated.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import type { FamilyElsewhere } from '#rooms/check-in/shapes/event.ts';
-import { type ScanWords, scanWords } from '#rooms/check-in/words/scan/words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import type { FamilyAtOtherEvent } from '#rooms/check-in/shapes/event.ts';
+import { type ScanTexts, scanTexts } from '#rooms/check-in/words/scan/words.ts';
 import { isMuted, setMuted } from './scan-sounds.ts';
 import style from './scan-results.module.css';
-import { mayArriveAnyway, type ResultKind, type Scanning, type ScanResult } from './use-scanning.ts';
+import { canArriveAnyway, type ResultKind, type Scanning, type ScanResult } from './use-scanning.ts';
 
 interface ScanResultsProps {
   scanning: Scanning;
@@ -36,7 +36,7 @@ interface ScanResultsProps {
 
 /** The latest scan in a colour, a shape and a word, and what can be done about it. */
 export function LatestScan({ scanning, onOpen }: ScanResultsProps) {
-  const w = useWords(scanWords);
+  const w = useTexts(scanTexts);
   const numbers = useNumbers();
   const formatting = useFormatting();
   const [latest] = scanning.results;
@@ -51,7 +51,7 @@ export function LatestScan({ scanning, onOpen }: ScanResultsProps) {
         <span>{aboutOf(latest, w, numbers, formatting)}</span>
       </output>
       <span className="row gap-4 middle">
-        {mayArriveAnyway(latest.kind) && familyId !== null && (
+        {canArriveAnyway(latest.kind) && familyId !== null && (
           <Button kind="plain" onClick={() => scanning.checkIn(familyId)}>
             {w.checkInAnyway}
           </Button>
@@ -77,9 +77,9 @@ export function LatestScan({ scanning, onOpen }: ScanResultsProps) {
 }
 
 /** Leads to the family at the desk of its own event. */
-function ElsewhereLink({ eventId, familyId }: FamilyElsewhere) {
-  const w = useWords(scanWords);
-  const link = useGoLink(`/desk/${eventId}?family=${familyId}`);
+function ElsewhereLink({ eventId, familyId }: FamilyAtOtherEvent) {
+  const w = useTexts(scanTexts);
+  const link = useInternalLink(`/desk/${eventId}?family=${familyId}`);
   return (
     <Button as="a" kind="plain" {...link}>
       {w.openElsewhere}
@@ -89,20 +89,20 @@ function ElsewhereLink({ eventId, familyId }: FamilyElsewhere) {
 
 /** Those before it, without a colour. */
 export function EarlierScans({ scanning }: Pick<ScanResultsProps, 'scanning'>) {
-  const w = useWords(scanWords);
+  const w = useTexts(scanTexts);
   const [, ...earlier] = scanning.results;
   if (earlier.length === 0) return null;
   return (
     <ol className="row gap-2 across-16 meta above-4 below-8" aria-label={w.earlier}>
       {earlier.map((one) => (
-        <li key={one.nth}>{dotted([w.results[one.kind], one.name])}</li>
+        <li key={one.nth}>{joinWithDots([w.results[one.kind], one.name])}</li>
       ))}
     </ol>
   );
 }
 
 function Mute() {
-  const w = useWords(scanWords);
+  const w = useTexts(scanTexts);
   const [muted, mute] = useState(isMuted);
   return (
     <IconButton
@@ -119,16 +119,16 @@ function Mute() {
 
 function aboutOf(
   { kind, name, heads, owesCents, awaitedAt, elsewhere }: ScanResult,
-  w: ScanWords,
+  w: ScanTexts,
   { dollars }: Numbers,
   formatting: Formatting,
 ): string {
-  if (elsewhere !== null) return w.ofEvent(isolated(elsewhere.eventName));
+  if (elsewhere !== null) return w.ofEvent(isolateName(elsewhere.eventName));
   if (name === '') return w.explained[kind];
   const owes = kind === 'owes' ? [w.owes(dollars(owesCents))] : [];
   const begins =
-    awaitedAt !== null && mayArriveAnyway(kind) ? [w.begins(sentenceDayWords(dayIn(formatting.zone, awaitedAt), formatting))] : [];
-  return dotted([isolated(name), w.heads(heads), ...owes, ...begins]);
+    awaitedAt !== null && canArriveAnyway(kind) ? [w.begins(formatDateInSentence(dayIn(formatting.zone, awaitedAt), formatting))] : [];
+  return joinWithDots([isolateName(name), w.heads(heads), ...owes, ...begins]);
 }
 
 const looks: Record<ResultKind, { hue: 'pine' | 'lake' | 'ember' | 'berry' | 'paper'; Icon: LucideIcon }> = {

@@ -20,7 +20,7 @@ const toneSeconds = 0.12;
 let context: AudioContext | null = null;
 
 /** Heard across a busy table, so that nobody has to look at the screen for those with whom all is well. */
-export function playScan(kind: ScanKind): void {
+export function playScanSound(kind: ScanKind): void {
   if (isMuted() || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   const { currentTime: start, destination } = context;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { codeReader } from './code-reader.ts';
+import { createCodeReader } from './code-reader.ts';
 
 /** `starting` until a picture is there; the others say why there will be none. */
 export type CameraState = 'starting' | 'on' | 'denied' | 'none' | 'busy' | 'unsafe';
@@ -21,7 +21,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onRead: (te
 async function open(video: HTMLVideoElement, closing: AbortSignal, say: (state: CameraState) => void, onRead: (text: string) => void) {
   // The browser has none to give where the address is neither https nor this machine's own.
   if (!('mediaDevices' in navigator)) return say('unsafe');
-  const stream = await askedFor(say);
+  const stream = await requestStream(say);
   if (stream === null) return undefined;
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
@@ -32,10 +32,10 @@ async function open(video: HTMLVideoElement, closing: AbortSignal, say: (state: 
   await video.play().catch(expectInterrupted);
   if (closing.aborted) return undefined;
   say('on');
-  return look(video, closing, onRead);
+  return readCodes(video, closing, onRead);
 }
 
-async function askedFor(say: (state: CameraState) => void): Promise<MediaStream | null> {
+async function requestStream(say: (state: CameraState) => void): Promise<MediaStream | null> {
   try {
     return await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } }, audio: false });
   } catch (why) {
@@ -61,8 +61,8 @@ function expectInterrupted(why: unknown): void {
 /** Ten looks a second find a code at once and leave a phone cool. */
 const pause = 100;
 
-async function look(video: HTMLVideoElement, closing: AbortSignal, onRead: (text: string) => void): Promise<void> {
-  const reader = await codeReader();
+async function readCodes(video: HTMLVideoElement, closing: AbortSignal, onRead: (text: string) => void): Promise<void> {
+  const reader = await createCodeReader();
   while (!closing.aborted) {
     // oxlint-disable-next-line no-await-in-loop -- one picture after the other
     const text = await reader(video);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { tones } from './scan-sounds.ts';
-import { followed, kindOf, mayArriveAnyway } from './use-scanning.ts';
+import { updateScanResult, scanKindOf, canArriveAnyway } from './use-scanning.ts';
 
 const now = '2026-06-12T16:00:00.000Z';
 const row = (more: object = {}, money: object = {}) =>
@@ -26,11 +26,11 @@ test.each([
   ['arrived', row({ persons: [{ arrival: '2026-06-16T20:00:00.000Z' }, { arrival: '2026-06-13T02:00:00.000Z' }] })],
   ['already-arrived', row({ arrivedAt: now }, { undecided })],
   ['cancelled', row({ cancelledAt: now, arrivedAt: now })],
-] as const)('a scan is: %s', (kind, found) => expect(kindOf(found, now)).toBe(kind));
+] as const)('a scan is: %s', (kind, found) => expect(scanKindOf(found, now)).toBe(kind));
 
 test('a payment that wants a look does not arrive by itself, nor sound as if it had', () => {
   expect(tones['wants-a-look']).not.toEqual(tones.arrived);
-  expect(Object.keys(tones).filter((kind) => mayArriveAnyway(kind as keyof typeof tones))).toEqual(['early', 'wants-a-look', 'owes']);
+  expect(Object.keys(tones).filter((kind) => canArriveAnyway(kind as keyof typeof tones))).toEqual(['early', 'wants-a-look', 'owes']);
 });
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   ['unknown', 'unknown', undefined, 9_000],
 ] as const)('a scan that was %s is shown as %s by now', (kind, shown, found, owesCents) => {
   const result = { nth: 1, kind, familyId: 'f', name: 'Hale', heads: 2, owesCents: 9_000, awaitedAt: null, elsewhere: null };
-  expect(followed(result, found, now)).toEqual({ ...result, kind: shown, owesCents });
+  expect(updateScanResult(result, found, now)).toEqual({ ...result, kind: shown, owesCents });
 });

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { callFailure, calls } from '#platform/http/web/calls.ts';
+import { toCallFailure, calls } from '#platform/http/web/calls.ts';
 import { pauseOrReturn } from '#platform/outbox/web/transport.ts';
-import { awaitedLater, needsReview } from '#rooms/check-in/rules.ts';
-import type { FamilyElsewhere } from '#rooms/check-in/shapes/event.ts';
+import { findDistantArrival, needsReview } from '#rooms/check-in/rules.ts';
+import type { FamilyAtOtherEvent } from '#rooms/check-in/shapes/event.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { familyName } from '#rooms/check-in/web/desk/families-shown.ts';
-import type { Arriving } from '#rooms/check-in/web/desk/use-arriving.ts';
-import { rowBehind } from './row-behind.ts';
-import { playScan } from './scan-sounds.ts';
+import type { Arrivals } from '#rooms/check-in/web/desk/use-arriving.ts';
+import { findScannedRow } from './row-behind.ts';
+import { playScanSound } from './scan-sounds.ts';
 
 /** What became of a scan. Whoever owes nothing, and whose money nobody has to look at, has arrived by it; the others need somebody. */
 export type ScanKind =
@@ -36,13 +36,13 @@ export interface ScanResult {
   /** When a family is awaited that came long before. */
   awaitedAt: string | null;
   /** The event of the pass, if this person may see its desk. */
-  elsewhere: FamilyElsewhere | null;
+  elsewhere: FamilyAtOtherEvent | null;
 }
 
 /** A scan that leads to no family of this event. */
 interface Miss {
   kind: 'other-event' | 'unknown' | 'other-layout' | 'not-looked-up';
-  elsewhere: FamilyElsewhere | null;
+  elsewhere: FamilyAtOtherEvent | null;
 }
 
 const notLookedUp: Miss = { kind: 'not-looked-up', elsewhere: null };
@@ -51,13 +51,13 @@ interface ScanningNeeds {
   eventId: string;
   rows: readonly DeskRow[];
   isLive: boolean;
-  arriving: Arriving;
+  arriving: Arrivals;
   now: string;
   /** Somebody has to take money, or to look. */
   onOpen: (familyId: string) => void;
 }
 
-const mostKept = 4;
+const maxResults = 4;
 /** A quarter of a second each. */
 const triesForRow = 12;
 /** A pass stays before the camera, and a scanner's trigger is pulled twice. */
@@ -89,7 +89,7 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
     const found = await lookedUp(read);
     setLooking(false);
     if (isMiss(found)) return tellMiss(found, read);
-    const kind = kindOf(found, now);
+    const kind = scanKindOf(found, now);
     if (kind === 'arrived') arrive(found);
     else if (kind !== 'already-arrived') onOpen(found.id);
     tell(read, {
@@ -98,7 +98,7 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
       name: familyName(found),
       heads: found.persons.length,
       owesCents: found.money.restCents,
-      awaitedAt: awaitedLater(found.persons, now),
+      awaitedAt: findDistantArrival(found.persons, now),
       elsewhere: null,
     });
   }
@@ -108,16 +108,16 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
   }
 
   function tell(read: string, result: Omit<ScanResult, 'nth' | 'kind'> & { kind: ScanKind }): void {
-    playScan(result.kind);
+    playScanSound(result.kind);
     const nth = last.current.nth + 1;
     // Another may have been read meanwhile.
     const isLookedUp = last.current.read === read ? result.kind !== 'not-looked-up' : last.current.isLookedUp;
     last.current = { ...last.current, nth, isLookedUp };
-    setResults((before) => [{ nth, ...result }, ...before].slice(0, mostKept));
+    setResults((before) => [{ nth, ...result }, ...before].slice(0, maxResults));
   }
 
   async function lookedUp(read: string): Promise<DeskRow | Miss> {
-    const here = await rowBehind(rows, read);
+    const here = await findScannedRow(rows, read);
     if (here !== null) return here;
     if (!isLive) return notLookedUp;
     try {
@@ -125,7 +125,7 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
       if ('id' in answer) return (await rowOf(answer.id)) ?? notLookedUp;
       return { kind: answer.refused, elsewhere: 'elsewhere' in answer ? answer.elsewhere : null };
     } catch (error) {
-      callFailure(error);
+      toCallFailure(error);
       return notLookedUp;
     }
   }
@@ -141,7 +141,7 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
 
   return {
     results: results.map((result) =>
-      followed(
+      updateScanResult(
         result,
         rows.find(({ id }) => id === result.familyId),
         now,
@@ -178,22 +178,22 @@ function millisecondsNow(): number {
 
 export type Scanning = ReturnType<typeof useScanning>;
 
-export function kindOf({ cancelledAt, arrivedAt, money, persons }: DeskRow, now: string): ScanKind {
+export function scanKindOf({ cancelledAt, arrivedAt, money, persons }: DeskRow, now: string): ScanKind {
   if (cancelledAt !== null) return 'cancelled';
   if (arrivedAt !== null) return 'already-arrived';
   if (needsReview(money)) return 'wants-a-look';
   if (money.restCents > 0) return 'owes';
-  return awaitedLater(persons, now) === null ? 'arrived' : 'early';
+  return findDistantArrival(persons, now) === null ? 'arrived' : 'early';
 }
 
 /** What is shown of a scan follows the family. Whom it has checked in stays so, with the undo. */
-export function followed(result: ScanResult, row: DeskRow | undefined, now: string): ScanResult {
+export function updateScanResult(result: ScanResult, row: DeskRow | undefined, now: string): ScanResult {
   if (row === undefined || result.kind === 'arrived') return result;
-  const kind = kindOf(row, now);
+  const kind = scanKindOf(row, now);
   return { ...result, kind: kind === 'arrived' ? 'settled' : kind, owesCents: row.money.restCents };
 }
 
-const letIn: readonly ResultKind[] = ['owes', 'wants-a-look', 'early', 'settled'];
+const kindsThatCanArrive: readonly ResultKind[] = ['owes', 'wants-a-look', 'early', 'settled'];
 
 /** Who has not arrived by the scan alone, and is let in by a press. */
-export const mayArriveAnyway = (kind: ResultKind): boolean => letIn.includes(kind);
+export const canArriveAnyway = (kind: ResultKind): boolean => kindsThatCanArrive.includes(kind);

@@ -1,6 +1,6 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
 import { en as pretend } from '#platform/ui/words/pretend/en.ts';
-import { ended } from '#platform/words/ended.ts';
+import { endSentence } from '#platform/words/ended.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 /** The pages behind a secret: apart from the form's texts, so that nobody who fills it in waits for them. */
@@ -118,5 +118,5 @@ export const en = {
   another: 'Check in another family',
   goOn: 'Go on with the form you began',
   arrivedAlready: 'This form had arrived already, with something else in it. What you typed since counts once you press “Save changes”.',
-  asOf: (when: string) => `No connection. This is as of ${ended(when)}`,
+  asOf: (when: string) => `No connection. This is as of ${endSentence(when)}`,
 } as const;

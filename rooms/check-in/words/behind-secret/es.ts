@@ -1,6 +1,6 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
 import { es as pretend } from '#platform/ui/words/pretend/es.ts';
-import { ended } from '#platform/words/ended.ts';
+import { endSentence } from '#platform/words/ended.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
@@ -120,5 +120,5 @@ export const es: Translation<typeof en> = {
   another: 'Registrar a otra familia',
   goOn: 'Seguir con el formulario que empezó',
   arrivedAlready: 'Este formulario ya había llegado, con otros datos. Lo que escribió después cuenta cuando pulse «Guardar cambios».',
-  asOf: (when) => `Sin conexión. Esto es lo que se sabía a las ${ended(when)}`,
+  asOf: (when) => `Sin conexión. Esto es lo que se sabía a las ${endSentence(when)}`,
 };

@@ -1,9 +1,9 @@
-import { ended } from '#platform/words/ended.ts';
+import { endSentence } from '#platform/words/ended.ts';
 /** Texts of the costs editor. */
 export const en = {
   title: 'Costs',
   note: 'What a family pays. A change counts for new submissions only; families that have sent the form keep their prices.',
-  changedBy: (who: string, when: string) => `Last changed by ${who}, ${ended(when)}`,
+  changedBy: (who: string, when: string) => `Last changed by ${who}, ${endSentence(when)}`,
   neverChanged: 'Nobody has said yet what things cost: everything is free.',
   house: 'the house',
   fee: 'Family Day Fee',

@@ -1,11 +1,11 @@
-import { ended } from '#platform/words/ended.ts';
+import { endSentence } from '#platform/words/ended.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   title: 'Costos',
   note: 'Lo que cuesta venir. Un cambio vale solo para formularios nuevos; las familias que ya lo enviaron conservan sus precios.',
-  changedBy: (who, when) => `Último cambio de ${who}, ${ended(when)}`,
+  changedBy: (who, when) => `Último cambio de ${who}, ${endSentence(when)}`,
   neverChanged: 'Nadie ha dicho todavía cuánto cuesta cada cosa: todo es gratis.',
   house: 'la casa',
   fee: 'Tarifa familiar',

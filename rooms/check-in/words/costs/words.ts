@@ -1,6 +1,6 @@
-import type { Translation, Words } from '#platform/words/words.ts';
+import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-export const costsWords: Words<Translation<typeof en>> = { en, es };
-export type CostsWords = Translation<typeof en>;
+export const costsTexts: TextsByLanguage<Translation<typeof en>> = { en, es };
+export type CostsTexts = Translation<typeof en>;

@@ -1,6 +1,6 @@
-import type { Translation, Words } from '#platform/words/words.ts';
+import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-export const deskWords: Words<Translation<typeof en>> = { en, es };
-export type DeskWords = Translation<typeof en>;
+export const deskTexts: TextsByLanguage<Translation<typeof en>> = { en, es };
+export type DeskTexts = Translation<typeof en>;

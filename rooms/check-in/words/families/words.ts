@@ -1,6 +1,6 @@
-import type { Translation, Words } from '#platform/words/words.ts';
+import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-export const familiesWords: Words<Translation<typeof en>> = { en, es };
-export type FamiliesWords = Translation<typeof en>;
+export const familiesTexts: TextsByLanguage<Translation<typeof en>> = { en, es };
+export type FamiliesTexts = Translation<typeof en>;

@@ -1,5 +1,5 @@
 import { en as phone } from '#platform/ui/words/phone/en.ts';
-import { ended } from '#platform/words/ended.ts';
+import { endSentence } from '#platform/words/ended.ts';
 /** The guest pages. Texts of the specification (§2) are word for word. */
 export const en = {
   titles: {
@@ -79,7 +79,7 @@ export const en = {
   restored: 'We kept what you typed on this phone.',
   startOver: 'Start over',
   offline: 'No connection. You can go on; everything is kept on this phone and sent when the connection is back.',
-  keptCopy: (when: string) => `No connection: these prices are from ${ended(when)} Before you pay we compare them with the camp’s.`,
+  keptCopy: (when: string) => `No connection: these prices are from ${endSentence(when)} Before you pay we compare them with the camp’s.`,
   lastKnown: 'We cannot reach our records just now. What you see is what we knew last; you can go on.',
 
   sending: 'Sending your check-in…',

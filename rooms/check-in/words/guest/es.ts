@@ -1,5 +1,5 @@
 import { es as phone } from '#platform/ui/words/phone/es.ts';
-import { ended } from '#platform/words/ended.ts';
+import { endSentence } from '#platform/words/ended.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
@@ -81,7 +81,7 @@ export const es: Translation<typeof en> = {
   restored: 'Guardamos en este teléfono lo que usted había escrito.',
   startOver: 'Empezar de nuevo',
   offline: 'Sin conexión. Puede continuar; todo queda guardado en este teléfono y se envía cuando vuelva la conexión.',
-  keptCopy: (when) => `Sin conexión: estos precios son de ${ended(when)} Antes de que pague los comparamos con los del campamento.`,
+  keptCopy: (when) => `Sin conexión: estos precios son de ${endSentence(when)} Antes de que pague los comparamos con los del campamento.`,
   lastKnown: 'En este momento no podemos consultar nuestros registros. Lo que ve es lo último que supimos; puede continuar.',
 
   sending: 'Enviando su registro…',

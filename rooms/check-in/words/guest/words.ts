@@ -1,6 +1,6 @@
-import type { Translation, Words } from '#platform/words/words.ts';
+import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
 export type GuestTexts = Translation<typeof en>;
-export const guestWords: Words<GuestTexts> = { en, es };
+export const guestTexts: TextsByLanguage<GuestTexts> = { en, es };

@@ -1,6 +1,6 @@
-import type { Translation, Words } from '#platform/words/words.ts';
+import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-export const posterWords: Words<Translation<typeof en>> = { en, es };
-export type PosterWords = Translation<typeof en>;
+export const posterTexts: TextsByLanguage<Translation<typeof en>> = { en, es };
+export type PosterTexts = Translation<typeof en>;

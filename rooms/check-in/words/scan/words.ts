@@ -1,6 +1,6 @@
-import type { Translation, Words } from '#platform/words/words.ts';
+import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-export const scanWords: Words<Translation<typeof en>> = { en, es };
-export type ScanWords = Translation<typeof en>;
+export const scanTexts: TextsByLanguage<Translation<typeof en>> = { en, es };
+export type ScanTexts = Translation<typeof en>;

@@ -1,6 +1,6 @@
-import type { Translation, Words } from '#platform/words/words.ts';
+import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-export const stateWords: Words<Translation<typeof en>> = { en, es };
-export type StateWords = Translation<typeof en>;
+export const stateTexts: TextsByLanguage<Translation<typeof en>> = { en, es };
+export type StateTexts = Translation<typeof en>;

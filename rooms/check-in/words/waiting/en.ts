@@ -1,5 +1,5 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
-import { ended } from '#platform/words/ended.ts';
+import { endSentence } from '#platform/words/ended.ts';
 /** Texts of what the desk did on this device and the camp has not answered, or has refused. */
 const { grouped } = numbersOf({ language: 'en' });
 
@@ -17,8 +17,8 @@ export const en = {
   notDone: (name: string, what: string) => `Not saved: ${name}, ${what}.`,
   open: 'Open family',
   seen: 'I have seen this',
-  paidAlready: (what: string, to: string, when: string) => `Already paid: ${what}${to === '' ? '' : ` to ${to}`}, ${ended(when)}`,
-  letOffAlready: (amount: string, by: string, when: string) => `Already let off: ${amount}${by === '' ? '' : ` by ${by}`}, ${ended(when)}`,
+  paidAlready: (what: string, to: string, when: string) => `Already paid: ${what}${to === '' ? '' : ` to ${to}`}, ${endSentence(when)}`,
+  letOffAlready: (amount: string, by: string, when: string) => `Already let off: ${amount}${by === '' ? '' : ` by ${by}`}, ${endSentence(when)}`,
   byCard: (amount: string) => `${amount} by card`,
   stillOwed: (amount: string) => `${amount} is still to pay.`,
   yours: { cash: (amount: string) => `the ${amount}`, cheque: (amount: string) => `the check of ${amount}` },

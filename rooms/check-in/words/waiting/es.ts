@@ -1,5 +1,5 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
-import { ended } from '#platform/words/ended.ts';
+import { endSentence } from '#platform/words/ended.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
@@ -19,8 +19,8 @@ export const es: Translation<typeof en> = {
   notDone: (name, what) => `No se guardó: ${name}, ${what}.`,
   open: 'Abrir la familia',
   seen: 'Ya lo vi',
-  paidAlready: (what, to, when) => `Ya se pagó: ${what}${to === '' ? '' : `, recibió ${to}`}, ${ended(when)}`,
-  letOffAlready: (amount, by, when) => `Ya se perdonó: ${amount}${by === '' ? '' : `, por ${by}`}, ${ended(when)}`,
+  paidAlready: (what, to, when) => `Ya se pagó: ${what}${to === '' ? '' : `, recibió ${to}`}, ${endSentence(when)}`,
+  letOffAlready: (amount, by, when) => `Ya se perdonó: ${amount}${by === '' ? '' : `, por ${by}`}, ${endSentence(when)}`,
   byCard: (amount) => `${amount} con tarjeta`,
   stillOwed: (amount) => `Faltan ${amount} por pagar.`,
   yours: { cash: (amount) => `los ${amount}`, cheque: (amount) => `el cheque de ${amount}` },

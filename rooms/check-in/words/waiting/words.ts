@@ -1,6 +1,6 @@
-import type { Translation, Words } from '#platform/words/words.ts';
+import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-export const waitingWords: Words<Translation<typeof en>> = { en, es };
-export type WaitingWords = Translation<typeof en>;
+export const pendingTexts: TextsByLanguage<Translation<typeof en>> = { en, es };
+export type PendingTexts = Translation<typeof en>;

@@ -1,52 +1,52 @@
 import type { z } from 'zod';
 import { sql } from 'drizzle-orm';
-import { failure, type CallContext } from '#platform/http/server/calls.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { callError, type CallContext } from '#platform/http/server/calls.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import type { Reporting } from '#rooms/displays/shapes.ts';
+import type { ReportCallShape } from '#rooms/displays/shapes.ts';
 import type { Report } from '#rooms/displays/shown.ts';
 import { topics } from '#rooms/displays/topics.ts';
-import { pairedScreen } from './screen-behind.ts';
+import { findPairedScreen } from './screen-behind.ts';
 
 /** Two hundred screens that change at once are written together, and those that go on as before now and then. */
-const changedWithin = 150;
-const seenWithin = 30_000;
+const changedReportDelay = 150;
+const unchangedReportDelay = 30_000;
 
-interface Said {
+interface ReceivedReport {
   at: Instant;
   shows: Report;
 }
 
 /** What screens said and is not written yet. */
 interface Pending {
-  said: Map<string, Said>;
+  said: Map<string, ReceivedReport>;
   /** As it was written last, to tell what changed. */
   written: Map<string, string>;
   /** The writing that is to come, and when. */
   next: { due: number; timer: ReturnType<typeof setTimeout>; done: Promise<void> } | null;
 }
 
-const pendingBy = new WeakMap<Floor, Pending>();
+const pendingBy = new WeakMap<AppContext, Pending>();
 
 /** A screen says that it is there and what it shows, and learns what time it is. */
-export async function report({ floor, input }: CallContext<z.output<typeof Reporting>>): Promise<{ now: Instant }> {
-  const id = await pairedScreen(floor, input.secret);
-  if (id === null) throw failure('not-found');
-  const pending = pendingOf(floor);
-  pending.said.set(id, { at: floor.clock.now(), shows: input.shows });
+export async function receiveReport({ app, input }: CallContext<z.output<typeof ReportCallShape>>): Promise<{ now: Instant }> {
+  const id = await findPairedScreen(app, input.secret);
+  if (id === null) throw callError('not-found');
+  const pending = pendingOf(app);
+  pending.said.set(id, { at: app.clock.now(), shows: input.shows });
   const isNews = pending.written.get(id) !== JSON.stringify(input.shows);
-  const written = writeWithin(floor, pending, isNews ? changedWithin : seenWithin);
+  const written = scheduleWrite(app, pending, isNews ? changedReportDelay : unchangedReportDelay);
   if (isNews) await written;
-  return { now: floor.clock.now() };
+  return { now: app.clock.now() };
 }
 
-function pendingOf(floor: Floor): Pending {
-  const pending = pendingBy.get(floor) ?? { said: new Map(), written: new Map(), next: null };
-  pendingBy.set(floor, pending);
+function pendingOf(app: AppContext): Pending {
+  const pending = pendingBy.get(app) ?? { said: new Map(), written: new Map(), next: null };
+  pendingBy.set(app, pending);
   return pending;
 }
 
-function writeWithin(floor: Floor, pending: Pending, milliseconds: number): Promise<void> {
+function scheduleWrite(app: AppContext, pending: Pending, milliseconds: number): Promise<void> {
   const due = Date.now() + milliseconds;
   if (pending.next !== null && pending.next.due <= due) return pending.next.done;
   if (pending.next !== null) clearTimeout(pending.next.timer);
@@ -54,28 +54,28 @@ function writeWithin(floor: Floor, pending: Pending, milliseconds: number): Prom
   const done = new Promise<void>((resolve) => (written = resolve));
   const timer = setTimeout(() => {
     pending.next = null;
-    void writeReports(floor).then(written);
+    void writeReports(app).then(written);
   }, milliseconds);
   timer.unref();
   pending.next = { due, timer, done };
   return done;
 }
 
-interface Written extends Record<string, unknown> {
+interface WrittenRow extends Record<string, unknown> {
   id: string;
   isNews: boolean;
 }
 
 /** Writes what screens have said since the last time, in one statement. */
-export async function writeReports(floor: Floor): Promise<void> {
-  const pending = pendingOf(floor);
+export async function writeReports(app: AppContext): Promise<void> {
+  const pending = pendingOf(app);
   const said = pending.said;
   if (said.size === 0) return;
   pending.said = new Map();
   const rows = JSON.stringify([...said].map(([id, { at, shows }]) => ({ id, at, shows })));
   try {
-    await floor.write(null, async (tx) => {
-      const found = await tx.rows.execute<Written>(sql`
+    await app.write(null, async (tx) => {
+      const found = await tx.rows.execute<WrittenRow>(sql`
         with said as (select * from jsonb_to_recordset(${rows}::jsonb) as said(id text, at timestamptz, shows jsonb)),
         before as (
           select screens.id, screens.gone_at is not null or screens.shows is distinct from said.shows as "isNews"
@@ -88,6 +88,6 @@ export async function writeReports(floor: Floor): Promise<void> {
     for (const [id, { shows }] of said) pending.written.set(id, JSON.stringify(shows));
   } catch (why) {
     // Whatever kept it from being written: they say it again in a minute.
-    floor.log.warn({ err: why, screens: said.size }, 'what screens show was not written');
+    app.log.warn({ err: why, screens: said.size }, 'what screens show was not written');
   }
 }

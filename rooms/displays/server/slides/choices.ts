@@ -1,20 +1,20 @@
-import type { Floor } from '#platform/server/floor.ts';
-import { albumCounts } from '#rooms/images/server/door.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { countAlbumPictures } from '#rooms/images/server/door.ts';
 import { plannedEvents, upcomingEvents } from '#rooms/reservations/server/door.ts';
 import type { AlbumRow, EventRow } from '#rooms/displays/shapes.ts';
-import { slideCounts } from './slides.ts';
+import { countSlides } from './slides.ts';
 
 /** Events that are on or to come, by start, with how many slides were made for each. */
-export async function eventRows(floor: Floor): Promise<EventRow[]> {
-  const ids = (await upcomingEvents(floor)).map(({ id }) => id);
-  const events = await plannedEvents(floor.rows, ids);
-  const counts = await slideCounts(floor, ids);
+export async function eventRows(app: AppContext): Promise<EventRow[]> {
+  const ids = (await upcomingEvents(app)).map(({ id }) => id);
+  const events = await plannedEvents(app.rows, ids);
+  const counts = await countSlides(app, ids);
   return events
     .map(({ id, name, startsAt, endsAt }) => ({ id, name, startsAt, endsAt, slides: counts.get(id) ?? 0 }))
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 }
 
 /** Albums whose pictures a slide may show, in words; the pictures themselves only once a slide does. */
-export function albumRows(floor: Floor): Promise<AlbumRow[]> {
-  return albumCounts(floor.rows);
+export function albumRows(app: AppContext): Promise<AlbumRow[]> {
+  return countAlbumPictures(app.rows);
 }

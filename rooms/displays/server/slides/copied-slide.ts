@@ -1,7 +1,7 @@
 import type { SlideRow } from '#rooms/displays/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
-export interface SlideCopying {
+export interface SlideCopyOptions {
   /** Of the copy. */
   id: string;
   eventId: string;
@@ -16,7 +16,7 @@ export interface SlideCopying {
  * album of that event becomes the album of the other; where there is none yet the slide is hidden, since families do
  * not expect pictures of others.
  */
-export function copiedSlide(slide: SlideRow, { id, eventId, momentOf, albums }: SlideCopying): SlideRow {
+export function copySlide(slide: SlideRow, { id, eventId, momentOf, albums }: SlideCopyOptions): SlideRow {
   const { at, albumId } = slide.content;
   const isOfEvent = albumId !== undefined && albumId === albums.from;
   const content = {

@@ -1,31 +1,31 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { namedConflicts } from '#platform/events/server/named-conflicts.ts';
+import { addConflictAuthors } from '#platform/events/server/named-conflicts.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { albumsOfEvents } from '#rooms/images/server/door.ts';
+import { findEventAlbums } from '#rooms/images/server/door.ts';
 import { momentOfCopy, plannedEvents } from '#rooms/reservations/server/door.ts';
-import { areDaysInOrder, lackOf, most } from '#rooms/displays/rules.ts';
+import { areDaysInOrder, findMissingContent, displayLimits } from '#rooms/displays/rules.ts';
 import { looks, slides } from '#rooms/displays/server/tables.ts';
 import type { byEvent, byId, LookChange, LookRow, NewSlide, SlideChange, SlideCopy, SlideMove, SlideRow } from '#rooms/displays/shapes.ts';
-import { contentOf, fieldsIn, type SlideFields } from '#rooms/displays/slide-fields.ts';
+import { toSlideContent, toSlideFields, type SlideFields } from '#rooms/displays/slide-fields.ts';
 import { topics } from '#rooms/displays/topics.ts';
-import { copiedSlide } from './copied-slide.ts';
+import { copySlide } from './copied-slide.ts';
 
 /** Adds a slide, last or where it stood. Sent twice, or after it was deleted, it stands once: so a deletion is undone. */
-export async function addSlide({ floor, caller, input }: CallContext<z.output<typeof NewSlide>>) {
-  return floor.write(present(caller), async (tx) => {
-    const order = await lockedOrder(tx, input.eventId);
+export async function addSlide({ app, caller, input }: CallContext<z.output<typeof NewSlide>>) {
+  return app.write(requireCaller(caller), async (tx) => {
+    const order = await lockSlideOrder(tx, input.eventId);
     if (order.some(({ id }) => id === input.id)) return done;
     if (!(await isEvent(tx.rows, input.eventId))) return refuse('no-event');
-    if (order.length >= most.slides) return refuse('too-many');
-    const lack = lackOf(input.kind, input.content);
+    if (order.length >= displayLimits.slides) return refuse('too-many');
+    const lack = findMissingContent(input.kind, input.content);
     if (lack !== null) return refuse(lack.why, lack.field);
     const { position = (order.at(-1)?.position ?? 0) + 1 } = input;
     await tx.rows
@@ -38,41 +38,41 @@ export async function addSlide({ floor, caller, input }: CallContext<z.output<ty
       .onConflictDoNothing()
       .returning({ id: slides.id });
     if (made.length === 0) return refuse('gone');
-    return note(tx, 'displays.slide-added', input.eventId, undefined, { kind: input.kind });
+    return recordChange(tx, 'displays.slide-added', input.eventId, undefined, { kind: input.kind });
   });
 }
 
-export async function changeSlide({ floor, caller, input }: CallContext<z.output<typeof SlideChange>>) {
-  return floor.write(present(caller), async (tx) => {
+export async function changeSlide({ app, caller, input }: CallContext<z.output<typeof SlideChange>>) {
+  return app.write(requireCaller(caller), async (tx) => {
     const [slide] = await tx.rows.select().from(slides).where(eq(slides.id, input.id)).for('update');
     if (slide === undefined) return refuse('gone');
-    const current = fieldsIn(slide);
+    const current = toSlideFields(slide);
     const { set, before, clashes } = mergeChanges<SlideFields>(current, input.changes);
     if (clashes.length > 0)
       return {
         refused: 'clash' as const,
-        clashes: await namedConflicts(tx.rows, { type: 'display-event', id: slide.eventId, within: { id: slide.id } }, clashes),
+        clashes: await addConflictAuthors(tx.rows, { type: 'display-event', id: slide.eventId, within: { id: slide.id } }, clashes),
       };
     if (Object.keys(set).length === 0) return done;
     const { title, text, at, albumId, ...facts } = { ...current, ...set };
     // Each of two who change one of them sees the other's as it was.
     if (!areDaysInOrder(facts)) return refuse('before-first', 'lastDay');
-    const lack = lackOf(slide.kind, { title, text, at, albumId });
+    const lack = findMissingContent(slide.kind, { title, text, at, albumId });
     if (lack !== null) return refuse(lack.why, lack.field);
-    const content = contentOf({ title, text, at, albumId });
+    const content = toSlideContent({ title, text, at, albumId });
     await tx.rows
       .update(slides)
       .set({ ...facts, content })
       .where(eq(slides.id, slide.id));
-    return note(tx, 'displays.slide-changed', slide.eventId, before, { id: slide.id, ...set });
+    return recordChange(tx, 'displays.slide-changed', slide.eventId, before, { id: slide.id, ...set });
   });
 }
 
-export async function moveSlide({ floor, caller, input }: CallContext<z.output<typeof SlideMove>>) {
-  return floor.write(present(caller), async (tx) => {
+export async function moveSlide({ app, caller, input }: CallContext<z.output<typeof SlideMove>>) {
+  return app.write(requireCaller(caller), async (tx) => {
     const [slide] = await tx.rows.select({ eventId: slides.eventId }).from(slides).where(eq(slides.id, input.id));
     if (slide === undefined) return refuse('gone');
-    const order = await lockedOrder(tx, slide.eventId);
+    const order = await lockSlideOrder(tx, slide.eventId);
     const rest = order.map(({ id }) => id).filter((id) => id !== input.id);
     const at = input.before === null ? rest.length : rest.indexOf(input.before);
     const moved = rest.toSpliced(at === -1 ? rest.length : at, 0, input.id);
@@ -85,69 +85,69 @@ export async function moveSlide({ floor, caller, input }: CallContext<z.output<t
   });
 }
 
-export async function removeSlide({ floor, caller, input }: CallContext<z.output<typeof byId>>) {
-  return floor.write(present(caller), async (tx) => {
+export async function removeSlide({ app, caller, input }: CallContext<z.output<typeof byId>>) {
+  return app.write(requireCaller(caller), async (tx) => {
     const [slide] = await tx.rows.delete(slides).where(eq(slides.id, input.id)).returning();
     if (slide === undefined) return refuse('gone');
-    return note(tx, 'displays.slide-removed', slide.eventId, { kind: slide.kind }, undefined);
+    return recordChange(tx, 'displays.slide-removed', slide.eventId, { kind: slide.kind }, undefined);
   });
 }
 
 /** Begins with what another event showed, with nothing of its days: `copiedSlide`. */
-export async function copySlides({ floor, caller, input }: CallContext<z.output<typeof SlideCopy>>) {
-  const { zone } = await floor.camp();
-  return floor.write(present(caller), async (tx) => {
-    const order = await lockedOrder(tx, input.to);
+export async function copySlides({ app, caller, input }: CallContext<z.output<typeof SlideCopy>>) {
+  const { zone } = await app.camp();
+  return app.write(requireCaller(caller), async (tx) => {
+    const order = await lockSlideOrder(tx, input.to);
     if (order.length > 0) return refuse('has-slides');
     const events = await plannedEvents(tx.rows, [input.from, input.to]);
     const [original, copy] = [input.from, input.to].map((id) => events.find((event) => event.id === id));
     if (copy === undefined) return refuse('no-event');
     const source = await tx.rows.select().from(slides).where(eq(slides.eventId, input.from)).orderBy(asc(slides.position));
     if (original === undefined || source.length === 0) return refuse('nothing-there');
-    const albums = await albumsOfEvents(tx.rows, [input.from, input.to]);
+    const albums = await findEventAlbums(tx.rows, [input.from, input.to]);
     const copying = {
       eventId: input.to,
       momentOf: (moment: Instant) => momentOfCopy(moment, original, copy, zone),
       albums: { from: albums.get(input.from) ?? null, to: albums.get(input.to) ?? null },
     };
-    await tx.rows.insert(slides).values(source.map((slide) => copiedSlide(slide, { ...copying, id: newId() })));
+    await tx.rows.insert(slides).values(source.map((slide) => copySlide(slide, { ...copying, id: newId() })));
     await tx.rows.execute(sql`
       insert into display_looks (event_id, theme, background) select ${input.to}, theme, background from display_looks
       where event_id = ${input.from} on conflict do nothing`);
-    return note(tx, 'displays.slides-copied', input.to, undefined, { from: input.from });
+    return recordChange(tx, 'displays.slides-copied', input.to, undefined, { from: input.from });
   });
 }
 
-const usualLook = { theme: 'pine', background: 'glow' } as const;
+const defaultLook = { theme: 'pine', background: 'glow' } as const;
 
 /** Of color and ground the one that was changed. */
-export async function changeLook({ floor, caller, input }: CallContext<z.output<typeof LookChange>>) {
+export async function changeLook({ app, caller, input }: CallContext<z.output<typeof LookChange>>) {
   const { eventId, theme, background } = input;
   const look = { ...(theme && { theme }), ...(background && { background }) };
-  return floor.write(present(caller), async (tx) => {
+  return app.write(requireCaller(caller), async (tx) => {
     if (!(await isEvent(tx.rows, eventId))) return refuse('no-event');
     if (Object.keys(look).length === 0) return done;
     await tx.rows
       .insert(looks)
-      .values({ ...usualLook, ...look, eventId })
+      .values({ ...defaultLook, ...look, eventId })
       .onConflictDoUpdate({ target: looks.eventId, set: look });
-    return note(tx, 'displays.look-changed', eventId, undefined, look);
+    return recordChange(tx, 'displays.look-changed', eventId, undefined, look);
   });
 }
 
 /** The slides of an event, hidden ones too, in order. */
-export async function slideRows({ rows }: Floor, { eventId }: z.output<typeof byEvent>): Promise<SlideRow[]> {
+export async function slideRows({ rows }: AppContext, { eventId }: z.output<typeof byEvent>): Promise<SlideRow[]> {
   return rows.select().from(slides).where(eq(slides.eventId, eventId)).orderBy(asc(slides.position), asc(slides.id));
 }
 
-export async function lookRows({ rows }: Floor, { eventId }: z.output<typeof byEvent>): Promise<LookRow[]> {
+export async function lookRows({ rows }: AppContext, { eventId }: z.output<typeof byEvent>): Promise<LookRow[]> {
   const [look] = await rows.select().from(looks).where(eq(looks.eventId, eventId));
-  const { theme, background } = look ?? usualLook;
+  const { theme, background } = look ?? defaultLook;
   return [{ id: eventId, theme, background }];
 }
 
 /** How many slides events have. */
-export async function slideCounts({ rows }: Floor, eventIds: readonly string[]): Promise<Map<string, number>> {
+export async function countSlides({ rows }: AppContext, eventIds: readonly string[]): Promise<Map<string, number>> {
   const found = await rows
     .select({ eventId: slides.eventId, count: sql<number>`count(*)::int` })
     .from(slides)
@@ -156,7 +156,7 @@ export async function slideCounts({ rows }: Floor, eventIds: readonly string[]):
   return new Map(found.map(({ eventId, count }) => [eventId, count]));
 }
 
-async function lockedOrder(tx: Transaction, eventId: string) {
+async function lockSlideOrder(tx: Transaction, eventId: string) {
   await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('displays.slides'))`);
   return tx.rows
     .select({ id: slides.id, position: slides.position })
@@ -165,11 +165,11 @@ async function lockedOrder(tx: Transaction, eventId: string) {
     .orderBy(asc(slides.position), asc(slides.id));
 }
 
-async function isEvent(rows: Rows, eventId: string): Promise<boolean> {
+async function isEvent(rows: QueryBuilder, eventId: string): Promise<boolean> {
   return (await plannedEvents(rows, [eventId])).length > 0;
 }
 
-function note(tx: Transaction, kind: string, eventId: string, before: unknown, after: unknown) {
+function recordChange(tx: Transaction, kind: string, eventId: string, before: unknown, after: unknown) {
   tx.record({ kind, subject: { type: 'display-event', id: eventId }, before, after });
   tx.changed(topics.slides, eventId);
   return done;

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { isGranted } from '#platform/http/rules.ts';
-import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
-import { isSameAnswer } from '#platform/http/server/same-answer.ts';
+import { type Route, type RouteRequest, replyWithText } from '#platform/http/server/routes.ts';
+import { isNotModified } from '#platform/http/server/same-answer.ts';
 import { id } from '#platform/http/shapes.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { pictureForScreens } from '#rooms/images/server/door.ts';
-import { rules } from '#rooms/screens.ts';
-import { pairedScreen } from '#rooms/displays/server/screens/screen-behind.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { openPictureForScreens } from '#rooms/images/server/door.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { findPairedScreen } from '#rooms/displays/server/screens/screen-behind.ts';
 import { BySecret } from '#rooms/displays/shapes.ts';
 
 /** A picture of an album that a slide shows: for paired screens, and for whoever makes slides. */
@@ -18,14 +18,14 @@ export const pictureRoute: Route = {
   run: serve,
 };
 
-async function serve({ floor, caller, request, reply }: RouteAsk): Promise<Readable | string> {
+async function serve({ app, caller, request, reply }: RouteRequest): Promise<Readable | string> {
   const { id: asked } = request.params as { id: string };
   const screen = BySecret.safeParse({ secret: (request.query as Record<string, unknown>)['screen'] }).data;
-  const may = isGranted(rules.displays, caller) || (screen !== undefined && (await pairedScreen(floor, screen.secret)) !== null);
-  const picture = may ? await pictureForScreens(floor, id.safeParse(asked).data ?? '') : null;
+  const may = isGranted(accessRules.displays, caller) || (screen !== undefined && (await findPairedScreen(app, screen.secret)) !== null);
+  const picture = may ? await openPictureForScreens(app, id.safeParse(asked).data ?? '') : null;
   // Not there, in no slide, not for them: the same answer, so that nothing can be learnt by trying.
-  if (picture === null || !(await isInSlide(floor, picture.albumId))) return saying(reply, 404, 'There is no picture at this address.');
-  if (isSameAnswer({ request, reply }, `"${String(asked)}"`)) {
+  if (picture === null || !(await isInSlide(app, picture.albumId))) return replyWithText(reply, 404, 'There is no picture at this address.');
+  if (isNotModified({ request, reply }, `"${String(asked)}"`)) {
     picture.stream.destroy();
     return '';
   }
@@ -37,7 +37,7 @@ async function serve({ floor, caller, request, reply }: RouteAsk): Promise<Reada
   return picture.stream;
 }
 
-async function isInSlide({ rows }: Floor, albumId: string): Promise<boolean> {
+async function isInSlide({ rows }: AppContext, albumId: string): Promise<boolean> {
   const found = await rows.execute(sql`select from display_slides where kind = 'pictures' and content ->> 'albumId' = ${albumId} limit 1`);
   return found.rows.length > 0;
 }

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { albumPictures } from '#rooms/images/server/door.ts';
-import { type MarkRow, middleOf, planAddress, planForAll } from '#rooms/map/server/door.ts';
-import { guestClosures } from '#rooms/pauses/server/door.ts';
+import { findAlbumPictures } from '#rooms/images/server/door.ts';
+import { type MarkRow, middleOf, planAddress, findPublicPlan } from '#rooms/map/server/door.ts';
+import { listGuestClosures } from '#rooms/pauses/server/door.ts';
 import { pointPersonsNow } from '#rooms/point-persons/server/door.ts';
-import { rollCallsNow } from '#rooms/roll-call/server/door.ts';
-import { most } from '#rooms/displays/rules.ts';
+import { findRunningRollCalls } from '#rooms/roll-call/server/door.ts';
+import { displayLimits } from '#rooms/displays/rules.ts';
 import { looks, slides } from '#rooms/displays/server/tables.ts';
 import { urgentFacts } from '#rooms/displays/server/urgent/urgent.ts';
 import type {
@@ -17,32 +17,32 @@ import type {
   EventFact,
   PlanFact,
   PlanMark,
-  ShownRow,
+  DisplayFact,
   Slide,
 } from '#rooms/displays/shown.ts';
-import { shownEvents } from './program-rows.ts';
+import { findDisplayedEvents } from './program-rows.ts';
 
 /** Each kind of rows by what its ids begin with. */
-const readers: Record<string, (floor: Floor, ids: readonly string[] | undefined) => Promise<ShownRow[]>> = {
+const factReaders: Record<string, (app: AppContext, ids: readonly string[] | undefined) => Promise<DisplayFact[]>> = {
   camp: campFact,
   event: eventFacts,
   closure: closureFacts,
   duty: dutyFacts,
   'roll-call': assemblyFacts,
   plan: planFact,
-  urgent: (floor, ids) =>
+  urgent: (app, ids) =>
     urgentFacts(
-      floor,
+      app,
       ids?.map((id) => id.slice('urgent.'.length)),
     ),
 };
 
 /** What every screen is told: nothing that not everybody in the camp may read. An urgent message alone is read alone. */
-export async function shownRows(floor: Floor, _scope: unknown, ids: readonly string[] | undefined): Promise<ShownRow[]> {
-  const kinds = ids === undefined ? Object.keys(readers) : [...new Set(ids.map((id) => id.split('.')[0] ?? ''))];
+export async function displayFacts(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<DisplayFact[]> {
+  const kinds = ids === undefined ? Object.keys(factReaders) : [...new Set(ids.map((id) => id.split('.')[0] ?? ''))];
   const readKind = async (kind: string) =>
-    (await readers[kind]?.(
-      floor,
+    (await factReaders[kind]?.(
+      app,
       ids?.filter((id) => id.startsWith(kind)),
     )) ?? [];
   const parts = await Promise.all(kinds.map(readKind));
@@ -50,39 +50,39 @@ export async function shownRows(floor: Floor, _scope: unknown, ids: readonly str
 }
 
 /** When what a row says is over. */
-export function overAt(row: ShownRow): Instant | null {
+export function getFactExpiry(row: DisplayFact): Instant | null {
   if (row.kind === 'event' || row.kind === 'urgent') return row.endsAt;
   return row.kind === 'duty' ? row.until : null;
 }
 
-export function urgentRowId(id: string): string {
+export function toUrgentFactId(id: string): string {
   return `urgent.${id}`;
 }
 
-async function campFact(floor: Floor): Promise<CampFact[]> {
-  const { name, zone, locale } = await floor.camp();
+async function campFact(app: AppContext): Promise<CampFact[]> {
+  const { name, zone, locale } = await app.camp();
   return [{ id: 'camp', kind: 'camp', name, zone, locale }];
 }
 
-async function eventFacts(floor: Floor): Promise<EventFact[]> {
-  const events = await shownEvents(floor);
+async function eventFacts(app: AppContext): Promise<EventFact[]> {
+  const events = await findDisplayedEvents(app);
   const ids = events.map(({ id }) => id);
-  const looked = await floor.rows.select().from(looks).where(inArray(looks.eventId, ids));
-  const made = await slidesOf(floor, ids);
+  const looked = await app.rows.select().from(looks).where(inArray(looks.eventId, ids));
+  const made = await slidesOf(app, ids);
   return events.map(({ id, name, startsAt, endsAt }) => {
     const { theme = 'pine', background = 'glow' } = looked.find(({ eventId }) => eventId === id) ?? {};
     return { id: `event.${id}`, kind: 'event', eventId: id, name, startsAt, endsAt, theme, background, slides: made.get(id) ?? [] };
   });
 }
 
-async function slidesOf(floor: Floor, eventIds: readonly string[]): Promise<Map<string, Slide[]>> {
-  const found = await floor.rows
+async function slidesOf(app: AppContext, eventIds: readonly string[]): Promise<Map<string, Slide[]>> {
+  const found = await app.rows
     .select()
     .from(slides)
     .where(and(inArray(slides.eventId, [...eventIds]), eq(slides.hidden, false)))
     .orderBy(asc(slides.position), asc(slides.id));
   const albumIds = found.flatMap(({ kind, content }) => (kind === 'pictures' && content.albumId !== undefined ? [content.albumId] : []));
-  const pictures = await albumPictures(floor.rows, albumIds, most.pictures);
+  const pictures = await findAlbumPictures(app.rows, albumIds, displayLimits.pictures);
   const byEvent = new Map<string, Slide[]>();
   for (const { eventId, position: _position, hidden: _hidden, ...slide } of found) {
     const own = slide.content.albumId === undefined ? undefined : pictures.get(slide.content.albumId);
@@ -91,13 +91,13 @@ async function slidesOf(floor: Floor, eventIds: readonly string[]): Promise<Map<
   return byEvent;
 }
 
-async function closureFacts(floor: Floor): Promise<ClosureFact[]> {
-  return (await guestClosures(floor)).map((closure) => ({ id: `closure.${closure.placeId}`, kind: 'closure', ...closure }));
+async function closureFacts(app: AppContext): Promise<ClosureFact[]> {
+  return (await listGuestClosures(app)).map((closure) => ({ id: `closure.${closure.placeId}`, kind: 'closure', ...closure }));
 }
 
 /** Where people gather while they are counted: nobody's name. */
-async function assemblyFacts(floor: Floor): Promise<AssemblyFact[]> {
-  return (await rollCallsNow(floor.rows)).map(({ id, eventId, kind, startedAt, assembly }) => ({
+async function assemblyFacts(app: AppContext): Promise<AssemblyFact[]> {
+  return (await findRunningRollCalls(app.rows)).map(({ id, eventId, kind, startedAt, assembly }) => ({
     id: `roll-call.${id}`,
     kind: 'assembly',
     eventId,
@@ -108,8 +108,8 @@ async function assemblyFacts(floor: Floor): Promise<AssemblyFact[]> {
 }
 
 /** The plan with its outermost places; `parts` are read from six meters only while something is on there. */
-async function planFact(floor: Floor): Promise<PlanFact[]> {
-  const found = await planForAll(floor);
+async function planFact(app: AppContext): Promise<PlanFact[]> {
+  const found = await findPublicPlan(app);
   if (found === null) return [];
   const { plan, marks } = found;
   const named = marks.filter(({ name }) => name !== '');
@@ -126,7 +126,7 @@ function planMark({ id, name, kind, points, isClosed, placeId, covers }: MarkRow
 }
 
 /** Names and roles; their phones are for staff. */
-async function dutyFacts(floor: Floor): Promise<DutyFact[]> {
-  const named = (await pointPersonsNow(floor)).filter(({ name }) => name !== '');
+async function dutyFacts(app: AppContext): Promise<DutyFact[]> {
+  const named = (await pointPersonsNow(app)).filter(({ name }) => name !== '');
   return named.map(({ id, role, name, turnsAt }) => ({ id: `duty.${id}`, kind: 'duty', role, name, until: turnsAt }));
 }

@@ -1,26 +1,26 @@
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { done, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { endOfMessage } from '#platform/time/end-of-message.ts';
-import { day, later } from '#platform/time/instant.ts';
-import { most } from '#rooms/displays/rules.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { displayLimits } from '#rooms/displays/rules.ts';
 import { urgentMessages } from '#rooms/displays/server/tables.ts';
-import type { byId, Urgent, UrgentRow } from '#rooms/displays/shapes.ts';
+import type { byId, UrgentShape, UrgentRow } from '#rooms/displays/shapes.ts';
 import type { UrgentFact } from '#rooms/displays/shown.ts';
 import { topics } from '#rooms/displays/topics.ts';
 
 /** Takes over all screens or some, from now on. Sent twice it is said once. */
-export async function sayUrgent({ floor, caller, input }: CallContext<z.output<typeof Urgent>>) {
-  const by = present(caller);
+export async function startUrgentMessage({ app, caller, input }: CallContext<z.output<typeof UrgentShape>>) {
+  const by = requireCaller(caller);
   const { minutes, until, ...said } = input;
-  const { zone } = await floor.camp();
-  return floor.write(by, async (tx) => {
+  const { zone } = await app.camp();
+  return app.write(by, async (tx) => {
     const endsAt = endOfMessage({ minutes, until }, { now: tx.now, zone });
     if (endsAt === null) return refuse('too-late', 'until');
-    const onNow = await tx.rows.select({ id: urgentMessages.id }).from(urgentMessages).where(isOn(tx.now));
-    if (onNow.length >= most.urgent) return refuse('too-many');
+    const onNow = await tx.rows.select({ id: urgentMessages.id }).from(urgentMessages).where(isActive(tx.now));
+    if (onNow.length >= displayLimits.urgent) return refuse('too-many');
     const row = { ...said, startsAt: tx.now, endsAt, saidBy: by.name };
     const made = await tx.rows.insert(urgentMessages).values(row).onConflictDoNothing().returning({ id: urgentMessages.id });
     if (made.length === 0) return done;
@@ -30,9 +30,9 @@ export async function sayUrgent({ floor, caller, input }: CallContext<z.output<t
   });
 }
 
-export async function endUrgent({ floor, caller, input }: CallContext<z.output<typeof byId>>) {
-  const by = present(caller);
-  return floor.write(by, async (tx) => {
+export async function endUrgentMessage({ app, caller, input }: CallContext<z.output<typeof byId>>) {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
     const [message] = await tx.rows.select().from(urgentMessages).where(eq(urgentMessages.id, input.id)).for('update');
     if (message === undefined) return refuse('gone');
     if (message.endedAt !== null || message.endsAt <= tx.now) return done;
@@ -43,14 +43,14 @@ export async function endUrgent({ floor, caller, input }: CallContext<z.output<t
   });
 }
 
-const isOn = (now: string) => and(isNull(urgentMessages.endedAt), gt(urgentMessages.endsAt, now));
+const isActive = (now: string) => and(isNull(urgentMessages.endedAt), gt(urgentMessages.endsAt, now));
 
 /** What stands on screens now. */
-export async function urgentFacts({ rows, clock }: Floor, ids?: readonly string[]): Promise<UrgentFact[]> {
+export async function urgentFacts({ rows, clock }: AppContext, ids?: readonly string[]): Promise<UrgentFact[]> {
   const found = await rows
     .select()
     .from(urgentMessages)
-    .where(and(isOn(clock.now()), ids && inArray(urgentMessages.id, [...ids])));
+    .where(and(isActive(clock.now()), ids && inArray(urgentMessages.id, [...ids])));
   return found.map(({ id, title, body, screenIds, startsAt, endsAt }) => ({
     id: `urgent.${id}`,
     kind: 'urgent',
@@ -63,14 +63,14 @@ export async function urgentFacts({ rows, clock }: Floor, ids?: readonly string[
   }));
 }
 
-const keptFor = 30 * day;
+const historyLength = 30 * day;
 
 /** What is said now, and what was said in the last month, the latest first. */
-export async function urgentRows(floor: Floor, _scope: unknown, ids: readonly string[] | undefined): Promise<UrgentRow[]> {
-  return floor.rows
+export async function urgentRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<UrgentRow[]> {
+  return app.rows
     .select()
     .from(urgentMessages)
-    .where(and(gt(urgentMessages.endsAt, later(floor.clock.now(), -keptFor)), ids && inArray(urgentMessages.id, [...ids])))
+    .where(and(gt(urgentMessages.endsAt, addMilliseconds(app.clock.now(), -historyLength)), ids && inArray(urgentMessages.id, [...ids])))
     .orderBy(desc(urgentMessages.startsAt))
     .limit(100);
 }

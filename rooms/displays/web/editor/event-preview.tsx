@@ -1,23 +1,23 @@
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
 import { orientations } from '#rooms/displays/rules.ts';
 import type { EventRow, SlideRow } from '#rooms/displays/shapes.ts';
-import type { EventFact, OwnRow, ScreenState, ShownRow } from '#rooms/displays/shown.ts';
-import { displaysWords } from '#rooms/displays/words/words.ts';
+import type { EventFact, OwnScreenRow, ScreenState, DisplayFact } from '#rooms/displays/shown.ts';
+import { displaysTexts } from '#rooms/displays/words/words.ts';
 import { displaysAddress } from '#rooms/displays/web/displays-address.ts';
 import { Preview } from '#rooms/displays/web/preview.tsx';
-import { useKnown, useSecond } from '#rooms/displays/web/use-known.ts';
+import { useExpectedState, useCurrentTime } from '#rooms/displays/web/use-known.ts';
 
 /** The picture of a TV that shows this event, by what draws it there. Before it begins, as on its first noon. */
 export function EventPreview({ event, slides }: { event: EventRow; slides: readonly SlideRow[] }) {
-  const { slides: w } = useWords(displaysWords);
+  const { slides: w } = useTexts(displaysTexts);
   const { language } = useLanguage();
-  const [{ format, slide }, change] = useAddress(displaysAddress);
+  const [{ format, slide }, change] = useUrlState(displaysAddress);
   const [look] = useLive('displays.look', { eventId: event.id }).rows;
-  const now = useSecond();
-  const known = useKnown(now);
+  const now = useCurrentTime();
+  const known = useExpectedState(now);
   const begins = Date.parse(event.startsAt);
   const at = now >= begins ? now : begins + (now % 3_600_000);
   const fact = eventFact(event, slides, look, known.shown);
@@ -38,7 +38,7 @@ export function EventPreview({ event, slides }: { event: EventRow; slides: reado
           onChange={(value) => change({ format: value })}
         />
       </div>
-      <Preview label={w.preview} state={state} at={at} orientation={format} only={only} />
+      <Preview label={w.preview} state={state} at={at} orientation={format} fixedSlide={only} />
     </section>
   );
 }
@@ -48,7 +48,7 @@ function eventFact(
   { id, name, startsAt, endsAt }: EventRow,
   rows: readonly SlideRow[],
   look: Pick<EventFact, 'theme' | 'background'> | undefined,
-  shown: readonly ShownRow[],
+  shown: readonly DisplayFact[],
 ): EventFact {
   const told = shown.find((row): row is EventFact => row.kind === 'event' && row.eventId === id);
   const slides = rows
@@ -61,6 +61,6 @@ function eventFact(
   return { id: `event.${id}`, kind: 'event', eventId: id, name, startsAt, endsAt, theme, background, slides };
 }
 
-function nowhere(language: OwnRow['language']): OwnRow {
+function nowhere(language: OwnScreenRow['language']): OwnScreenRow {
   return { id: 'preview', code: null, name: '', placeId: null, placeName: '', placeIds: [], language, turned: 0 };
 }

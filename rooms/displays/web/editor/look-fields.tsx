@@ -2,13 +2,13 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { backgrounds, themes } from '#rooms/displays/rules.ts';
-import { displaysWords } from '#rooms/displays/words/words.ts';
+import { displaysTexts } from '#rooms/displays/words/words.ts';
 
 /** Colour and ground of all slides of an event. */
 export function LookFields({ eventId }: { eventId: string }) {
-  const { slides: w, problems } = useWords(displaysWords);
+  const { slides: w, problems } = useTexts(displaysTexts);
   const [look] = useLive('displays.look', { eventId }).rows;
   const change = useAction(calls.displays.changeLook.mutate, { problems, tellsInToast: true });
   const { theme = 'pine', background = 'glow' } = look ?? {};

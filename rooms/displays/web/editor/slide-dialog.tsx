@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { useFetchOnce } from '#platform/http/web/use-answer.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { DateField, SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
@@ -10,13 +10,13 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { dayWords, momentWords } from '#platform/ui/dates.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { most, slideKinds, type SlideKind } from '#rooms/displays/rules.ts';
+import { formatDate, formatDateTime } from '#platform/ui/dates.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { displayLimits, slideKinds, type SlideKind } from '#rooms/displays/rules.ts';
 import type { SlideRow } from '#rooms/displays/shapes.ts';
-import { displaysWords } from '#rooms/displays/words/words.ts';
-import { changesOf, factsOf, fieldsOf, slideForm, type SlideWritten, startOf } from './slide-form.ts';
+import { displaysTexts } from '#rooms/displays/words/words.ts';
+import { findSlideChanges, toSlideInput, fieldsByKind, slideFormShape, type SlideFormInput, toFormInput } from './slide-form.ts';
 import { titleOf } from './title-of.ts';
 import { useSlideEdits } from './use-slide-edits.tsx';
 
@@ -29,7 +29,7 @@ interface SlideDialogProps {
 
 /** Makes a slide, or changes one. */
 export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProps) {
-  const words = useWords(displaysWords);
+  const words = useTexts(displaysTexts);
   const { slides: w, screens, problems } = words;
   const formatting = useFormatting();
   const { zone } = formatting;
@@ -38,20 +38,20 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
   const { seen } = edits;
   const [kind, setKind] = useState<SlideKind>(slide?.kind ?? 'notice');
   const form = useFormAction(
-    async (written: SlideWritten) =>
+    async (written: SlideFormInput) =>
       seen === null
-        ? calls.displays.addSlide.mutate({ id, eventId, kind, ...factsOf(written, kind, zone) })
-        : calls.displays.changeSlide.mutate({ id, changes: changesOf(seen, written, kind, zone) }),
+        ? calls.displays.addSlide.mutate({ id, eventId, kind, ...toSlideInput(written, kind, zone) })
+        : calls.displays.changeSlide.mutate({ id, changes: findSlideChanges(seen, written, kind, zone) }),
     {
-      shape: slideForm(kind),
-      start: startOf(seen, zone),
+      shape: slideFormShape(kind),
+      start: toFormInput(seen, zone),
       problems: { ...problems, clash: (refusal) => edits.hear(refusal, problems.clash) },
       done: () => onDone(id),
     },
   );
-  const has = fieldsOf[kind];
-  const daySaid = (day: string) => day && dayWords(day, formatting);
-  const momentSaid = (typed: string) => typed && momentWords(momentIn(zone, typed.slice(0, 10), typed.slice(11)), formatting);
+  const has = fieldsByKind[kind];
+  const daySaid = (day: string) => day && formatDate(day, formatting);
+  const momentSaid = (typed: string) => typed && formatDateTime(toInstant(zone, typed.slice(0, 10), typed.slice(11)), formatting);
   const orientations = [
     { value: '', text: w.both },
     { value: 'landscape', text: w.landscape },
@@ -60,7 +60,7 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
   return (
     <FormDialog
       title={slide === null ? w.addTitle : w.changeTitle(titleOf(slide, words))}
-      verb={slide === null ? w.add : w.save}
+      submitLabel={slide === null ? w.add : w.save}
       form={form}
       onClose={onClose}
     >
@@ -73,12 +73,12 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
           onChange={(event) => setKind(slideKinds.find((one) => one === event.currentTarget.value) ?? 'notice')}
         />
       )}
-      {has.includes('title') && <TextField label={w.heading} optional maxLength={most.titleLength} {...form.field('title')} />}
+      {has.includes('title') && <TextField label={w.heading} optional maxLength={displayLimits.titleLength} {...form.field('title')} />}
       {edits.clashOf('title', form)}
       {has.includes('at') && <DateField label={w.until} withTime {...form.field('at')} />}
       {edits.clashOf('at', form, momentSaid)}
       {has.includes('text') && (
-        <TextAreaField label={kind === 'clock' ? w.weather : w.words} optional maxLength={most.textLength} {...form.field('text')} />
+        <TextAreaField label={kind === 'clock' ? w.weather : w.words} optional maxLength={displayLimits.textLength} {...form.field('text')} />
       )}
       {edits.clashOf('text', form)}
       {has.includes('albumId') && <AlbumField {...form.field('albumId')} clashOf={(said) => edits.clashOf('albumId', form, said)} />}
@@ -110,7 +110,7 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
 }
 
 function RemoveSlide({ slide, onRemoved, onClose }: { slide: SlideRow; onRemoved: () => void; onClose: () => void }) {
-  const { slides: w, problems } = useWords(displaysWords);
+  const { slides: w, problems } = useTexts(displaysTexts);
   const putBack = useAction(calls.displays.addSlide.mutate, { problems, tellsInToast: true });
   const remove = useAction(({ id }: SlideRow) => calls.displays.removeSlide.mutate({ id }), {
     problems,
@@ -137,8 +137,8 @@ interface AlbumFieldProps extends Pick<React.ComponentProps<typeof SelectField>,
 
 /** An album whose admitted pictures show. */
 function AlbumField({ clashOf, ...field }: AlbumFieldProps) {
-  const { slides: w } = useWords(displaysWords);
-  const { answer } = useAnswer(askForAlbums);
+  const { slides: w } = useTexts(displaysTexts);
+  const { answer } = useFetchOnce(askForAlbums);
   const choices = (answer ?? []).map(({ id, name, pictures }) => ({ value: id, text: w.albumChoice(name, pictures) }));
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type SlideKind, slideKinds } from '#rooms/displays/rules.ts';
 import type { SlideFields } from '#rooms/displays/slide-fields.ts';
-import { changesOf, slideForm, startOf } from './slide-form.ts';
+import { findSlideChanges, slideFormShape, toFormInput } from './slide-form.ts';
 
 const zone = 'America/New_York';
 const slide: SlideFields = {
@@ -19,7 +19,7 @@ const slide: SlideFields = {
 };
 
 test('of a slide that is opened and saved only what differs is sent, with what was seen there', () => {
-  const as = (more: object) => changesOf(slide, slideForm('notice').parse({ ...startOf(slide, zone), ...more }), 'notice', zone);
+  const as = (more: object) => findSlideChanges(slide, slideFormShape('notice').parse({ ...toFormInput(slide, zone), ...more }), 'notice', zone);
   expect(as({})).toEqual({});
   expect(as({ seconds: '20' })).toEqual({ seconds: { from: 15, to: 20 } });
   expect(as({ title: 'Kayaks' })).toEqual({ title: { from: 'Canoes', to: 'Kayaks' } });
@@ -29,12 +29,12 @@ test('of a slide that is opened and saved only what differs is sent, with what w
 test('what a kind of slide has no field for is not sent, and a time is sent as the moment that it is in camp', () => {
   const countdown: SlideFields = { ...slide, at: '2026-06-12T14:00:00.000Z', albumId: 'AlbumOfTheTest000001' };
   const as = (more: object) =>
-    changesOf(countdown, slideForm('countdown').parse({ ...startOf(countdown, zone), ...more }), 'countdown', zone);
+    findSlideChanges(countdown, slideFormShape('countdown').parse({ ...toFormInput(countdown, zone), ...more }), 'countdown', zone);
   expect(as({ at: '2026-06-12T11:30', albumId: '' })).toEqual({ at: { from: countdown.at, to: '2026-06-12T15:30:00.000Z' } });
 });
 
 test('a slide that ends before its first day is refused at the last', () => {
-  const read = (firstDay: string, lastDay: string) => slideForm('notice').safeParse({ ...startOf(slide, zone), firstDay, lastDay });
+  const read = (firstDay: string, lastDay: string) => slideFormShape('notice').safeParse({ ...toFormInput(slide, zone), firstDay, lastDay });
   expect([read('2026-06-12', '2026-06-12'), read('2026-06-13', ''), read('', '2026-06-12')].map(({ success }) => success)).toEqual([
     true,
     true,
@@ -44,9 +44,9 @@ test('a slide that ends before its first day is refused at the last', () => {
 });
 
 test('a slide that would show nothing is refused at what it lacks', () => {
-  const bare = { ...startOf(slide, zone), title: '', text: '' };
+  const bare = { ...toFormInput(slide, zone), title: '', text: '' };
   const lacks = (kind: SlideKind, more: object = {}) =>
-    slideForm(kind)
+    slideFormShape(kind)
       .safeParse({ ...bare, ...more })
       .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
       .join() ?? 'nothing';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { FieldChanges } from '#platform/http/field-changes.ts';
-import { clockIn, localIn } from '#platform/time/calendar.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
-import { areDaysInOrder, lackOf, type SlideKind } from '#rooms/displays/rules.ts';
-import { daysBackwards, slideFacts } from '#rooms/displays/shapes.ts';
+import { clockTimeIn, localMomentIn } from '#platform/time/calendar.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
+import { areDaysInOrder, findMissingContent, type SlideKind } from '#rooms/displays/rules.ts';
+import { invalidDayOrder, slideFieldShapes } from '#rooms/displays/shapes.ts';
 import type { SlideContent } from '#rooms/displays/shown.ts';
-import { fieldsIn, type SlideFields } from '#rooms/displays/slide-fields.ts';
+import { toSlideFields, type SlideFields } from '#rooms/displays/slide-fields.ts';
 
 /** Which fields a kind of slide has. */
-export const fieldsOf: Record<SlideKind, readonly ('title' | 'text' | 'at' | 'albumId')[]> = {
+export const fieldsByKind: Record<SlideKind, readonly ('title' | 'text' | 'at' | 'albumId')[]> = {
   welcome: ['title', 'text'],
   now: [],
   meals: [],
@@ -20,43 +20,43 @@ export const fieldsOf: Record<SlideKind, readonly ('title' | 'text' | 'at' | 'al
   clock: ['text'],
 };
 
-const content = slideFacts.content.shape;
+const content = slideFieldShapes.content.shape;
 const blank = z.literal('');
 const time = z.string().regex(/^\d\d:\d\d$/, 'not-a-time');
 
 /** What the fields give: '' is nothing. */
-const Written = z
+const BaseSlideForm = z
   .strictObject({
     title: content.title.unwrap(),
     text: content.text.unwrap(),
     at: z.string().regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, 'not-a-time'),
     albumId: z.string(),
-    seconds: z.coerce.number().pipe(slideFacts.seconds),
-    firstDay: blank.or(slideFacts.firstDay.unwrap()),
-    lastDay: blank.or(slideFacts.lastDay.unwrap()),
+    seconds: z.coerce.number().pipe(slideFieldShapes.seconds),
+    firstDay: blank.or(slideFieldShapes.firstDay.unwrap()),
+    lastDay: blank.or(slideFieldShapes.lastDay.unwrap()),
     from: blank.or(time),
     until: blank.or(time),
     orientation: z.enum(['', 'landscape', 'portrait']),
     hidden: z.boolean(),
   })
-  .refine(areDaysInOrder, daysBackwards);
-export type SlideWritten = z.output<typeof Written>;
+  .refine(areDaysInOrder, invalidDayOrder);
+export type SlideFormInput = z.output<typeof BaseSlideForm>;
 
 /** The fields of a kind of slide: what each must say differs. */
-export function slideForm(kind: SlideKind) {
-  return Written.superRefine((written, { addIssue }) => {
-    const lack = lackOf(kind, written);
+export function slideFormShape(kind: SlideKind) {
+  return BaseSlideForm.superRefine((written, { addIssue }) => {
+    const lack = findMissingContent(kind, written);
     if (lack !== null) addIssue({ code: 'custom', path: [lack.field], message: lack.why });
   });
 }
 
 /** What the fields begin with; null of a new slide. */
-export function startOf(slide: SlideFields | null, zone: string) {
+export function toFormInput(slide: SlideFields | null, zone: string) {
   const at = slide?.at ?? null;
   return {
     title: slide?.title ?? '',
     text: slide?.text ?? '',
-    at: at === null ? '' : localIn(zone, at),
+    at: at === null ? '' : localMomentIn(zone, at),
     albumId: slide?.albumId ?? '',
     seconds: String(slide?.seconds ?? 15),
     firstDay: slide?.firstDay ?? '',
@@ -69,13 +69,13 @@ export function startOf(slide: SlideFields | null, zone: string) {
 }
 
 /** What is sent of it, or shown before it is. */
-export function factsOf(written: SlideWritten, kind: SlideKind, zone: string) {
-  const has = fieldsOf[kind];
+export function toSlideInput(written: SlideFormInput, kind: SlideKind, zone: string) {
+  const has = fieldsByKind[kind];
   const own: SlideContent = {};
   if (has.includes('title') && written.title !== '') own.title = written.title;
   if (has.includes('text') && written.text !== '') own.text = written.text;
   if (has.includes('albumId') && written.albumId !== '') own.albumId = written.albumId;
-  if (has.includes('at') && written.at !== '') own.at = momentIn(zone, written.at.slice(0, 10), written.at.slice(11));
+  if (has.includes('at') && written.at !== '') own.at = toInstant(zone, written.at.slice(0, 10), written.at.slice(11));
   return {
     content: own,
     seconds: written.seconds,
@@ -89,11 +89,11 @@ export function factsOf(written: SlideWritten, kind: SlideKind, zone: string) {
 }
 
 /** What differs from what was seen. */
-export function changesOf(seen: SlideFields, written: SlideWritten, kind: SlideKind, zone: string): FieldChanges<SlideFields> {
+export function findSlideChanges(seen: SlideFields, written: SlideFormInput, kind: SlideKind, zone: string): FieldChanges<SlideFields> {
   // One that an older rule let in and this form would not: all of it is sent.
-  const start = slideForm(kind).safeParse(startOf(seen, zone));
-  const before: Partial<SlideFields> = start.success ? fieldsIn(factsOf(start.data, kind, zone)) : {};
-  const after = fieldsIn(factsOf(written, kind, zone));
+  const start = slideFormShape(kind).safeParse(toFormInput(seen, zone));
+  const before: Partial<SlideFields> = start.success ? toSlideFields(toSlideInput(start.data, kind, zone)) : {};
+  const after = toSlideFields(toSlideInput(written, kind, zone));
   const changed = (Object.keys(after) as (keyof SlideFields)[]).filter((field) => after[field] !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, { from: seen[field], to: after[field] }])) as FieldChanges<SlideFields>;
 }
@@ -103,5 +103,5 @@ function minuteOf(clock: string): number | null {
 }
 
 function clockOf(minute: number | null): string {
-  return minute === null ? '' : clockIn('UTC', new Date((minute % 1440) * 60_000).toISOString());
+  return minute === null ? '' : clockTimeIn('UTC', new Date((minute % 1440) * 60_000).toISOString());
 }

@@ -9,23 +9,23 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { SlideRow } from '#rooms/displays/shapes.ts';
-import { displaysWords } from '#rooms/displays/words/words.ts';
+import { displaysTexts } from '#rooms/displays/words/words.ts';
 import style from './slides.module.css';
 import { titleOf } from './title-of.ts';
 import { useSlideDrag } from './use-slide-drag.ts';
 
 interface SlideListProps {
   rows: readonly SlideRow[];
-  looksAt: string | null;
-  onLook: (id: string) => void;
+  previewedId: string | null;
+  onPreview: (id: string) => void;
   onEdit: (slide: SlideRow) => void;
 }
 
 /** Slides in the order in which they show, moved by dragging, by buttons and by Alt with the arrows. */
-export function SlideList({ rows, looksAt, onLook, onEdit }: SlideListProps) {
-  const words = useWords(displaysWords);
+export function SlideList({ rows, previewedId: looksAt, onPreview: onLook, onEdit }: SlideListProps) {
+  const words = useTexts(displaysTexts);
   const { slides: w, problems } = words;
   const list = useRef<HTMLOListElement>(null);
   const [said, say] = useState('');
@@ -59,7 +59,7 @@ export function SlideList({ rows, looksAt, onLook, onEdit }: SlideListProps) {
             <span className={style.grip} title={w.drag(titleOf(row, words))} onPointerDown={(event) => drag.grab(event, row.id)}>
               <GripVertical size={20} aria-hidden />
             </span>
-            <SlideWords row={row} />
+            <SlideSummary row={row} />
             <span className="line gap-0 fixed to-end">
               <IconButton kind="quiet" label={w.up(titleOf(row, words))} aria-disabled={at === 0} onClick={() => step(at, -1)}>
                 <ArrowUp size={18} aria-hidden />
@@ -95,8 +95,8 @@ function dropOf(before: string | null | undefined, id: string, isLast: boolean):
   return before === null && isLast ? 'after' : undefined;
 }
 
-function SlideWords({ row }: { row: SlideRow }) {
-  const words = useWords(displaysWords);
+function SlideSummary({ row }: { row: SlideRow }) {
+  const words = useTexts(displaysTexts);
   const { slides: w, screens } = words;
   return (
     <span className="fit anywhere">

@@ -1,40 +1,40 @@
 import Presentation from 'lucide-react/icons/presentation';
 import { useState } from 'react';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { daysWords } from '#platform/ui/dates.ts';
+import { formatSpanDates } from '#platform/ui/dates.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { EventRow, SlideRow } from '#rooms/displays/shapes.ts';
-import { displaysWords } from '#rooms/displays/words/words.ts';
+import { displaysTexts } from '#rooms/displays/words/words.ts';
 import { displaysAddress } from '#rooms/displays/web/displays-address.ts';
 import { EventPreview } from './event-preview.tsx';
 import { LookFields } from './look-fields.tsx';
 import { SlideDialog } from './slide-dialog.tsx';
 import { SlideList } from './slide-list.tsx';
 import style from './slides.module.css';
-import { WayTo } from '#rooms/way-to.tsx';
-import { UsualNote } from './usual-note.tsx';
+import { PageLinkButton } from '#rooms/way-to.tsx';
+import { DefaultSlidesNote } from './usual-note.tsx';
 
 /** The slides of one event beside the picture that a TV makes of them. */
 export function SlidesTab() {
-  const { slides: w } = useWords(displaysWords);
+  const { slides: w } = useTexts(displaysTexts);
   const { rows, state } = useLive('displays.events', {});
-  const [{ event }, change] = useAddress(displaysAddress);
+  const [{ event }, change] = useUrlState(displaysAddress);
   const formatting = useFormatting();
   if (state === 'loading') return <SkeletonRows />;
   const chosen = rows.find(({ id }) => id === event) ?? rows[0];
   if (chosen === undefined)
     return (
-      <EmptyState icon={<Presentation size={26} />} title={w.noEvent} action={<WayTo address="/calendar">{w.calendar}</WayTo>}>
+      <EmptyState icon={<Presentation size={26} />} title={w.noEvent} action={<PageLinkButton address="/calendar">{w.calendar}</PageLinkButton>}>
         <p>{w.noEventHint}</p>
       </EmptyState>
     );
-  const textOf = ({ name, startsAt, endsAt }: EventRow) => `${name} · ${daysWords({ startsAt, endsAt }, formatting)}`;
+  const textOf = ({ name, startsAt, endsAt }: EventRow) => `${name} · ${formatSpanDates({ startsAt, endsAt }, formatting)}`;
   return (
     <div className="stack gap-24">
       <div className="controls">
@@ -52,19 +52,19 @@ export function SlidesTab() {
 }
 
 function EventSlides({ event, others }: { event: EventRow; others: readonly EventRow[] }) {
-  const { slides: w } = useWords(displaysWords);
+  const { slides: w } = useTexts(displaysTexts);
   const { rows, state } = useLive('displays.slides', { eventId: event.id });
   const [editing, edit] = useState<SlideRow | 'new' | null>(null);
-  const [{ slide }, change] = useAddress(displaysAddress);
+  const [{ slide }, change] = useUrlState(displaysAddress);
   const inOrder = rows.toSorted((one, other) => one.position - other.position);
   if (state === 'loading') return <SkeletonRows />;
   return (
     <div className={`top stack gap-24 ${style.halves}`}>
       <section className="stack" aria-label={w.list}>
         {inOrder.length === 0 ? (
-          <UsualNote eventId={event.id} others={others} />
+          <DefaultSlidesNote eventId={event.id} others={others} />
         ) : (
-          <SlideList rows={inOrder} looksAt={slide} onLook={(id) => change({ slide: id === slide ? null : id })} onEdit={edit} />
+          <SlideList rows={inOrder} previewedId={slide} onPreview={(id) => change({ slide: id === slide ? null : id })} onEdit={edit} />
         )}
         <Button kind={inOrder.length === 0 ? 'plain' : 'main'} onClick={() => edit('new')}>
           {w.add}

@@ -3,12 +3,12 @@ import type { EditConflict } from '#platform/http/field-changes.ts';
 import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import type { SlideRow } from '#rooms/displays/shapes.ts';
-import { fieldsIn, type SlideFields } from '#rooms/displays/slide-fields.ts';
-import { startOf } from './slide-form.ts';
+import { toSlideFields, type SlideFields } from '#rooms/displays/slide-fields.ts';
+import { toFormInput } from './slide-form.ts';
 
-type Typed = ReturnType<typeof startOf>;
+type SlideFormValues = ReturnType<typeof toFormInput>;
 /** All but the box: of two answers there is no third that another could have given. */
-export type SlideFormField = Exclude<keyof Typed, 'hidden'>;
+export type SlideFormField = Exclude<keyof SlideFormValues, 'hidden'>;
 
 interface EditForm {
   set(field: SlideFormField, value: never): void;
@@ -24,7 +24,7 @@ function storedAs(field: SlideFormField): keyof SlideFields {
 export function useSlideEdits(slide: SlideRow | null) {
   const { zone } = useFormatting();
   // A clash that is decided moves on what was seen.
-  const [seen, see] = useState(() => slide && fieldsIn(slide));
+  const [seen, see] = useState(() => slide && toSlideFields(slide));
   const [clashes, setClashes] = useState<readonly EditConflict[]>([]);
   const clashAt = (field: SlideFormField) => clashes.find((one) => one.field === storedAs(field));
   return {
@@ -42,11 +42,11 @@ export function useSlideEdits(slide: SlideRow | null) {
       const yours = { ...seen, [storedAs(field)]: clash.yours };
       const decide = (whose: 'mine' | 'theirs') => {
         see(theirs);
-        if (whose === 'theirs') form.set(field, startOf(theirs, zone)[field] as never);
+        if (whose === 'theirs') form.set(field, toFormInput(theirs, zone)[field] as never);
         setClashes((before) => before.filter((one) => one !== clash));
         form.forgetRefusal();
       };
-      const wordsOf = (of: SlideFields) => said(startOf(of, zone)[field]);
+      const wordsOf = (of: SlideFields) => said(toFormInput(of, zone)[field]);
       return <EditConflictNote by={clash.by} at={clash.at} theirs={wordsOf(theirs)} yours={wordsOf(yours)} onDecide={decide} />;
     },
   };

@@ -8,23 +8,23 @@ import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { usualSlides } from '#rooms/displays/scene.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { defaultSlides } from '#rooms/displays/scene.ts';
 import { type EventRow, SlideCopy } from '#rooms/displays/shapes.ts';
-import { displaysWords } from '#rooms/displays/words/words.ts';
+import { displaysTexts } from '#rooms/displays/words/words.ts';
 
 /** An event without slides shows what the camp knows; here somebody begins to make some. */
-export function UsualNote({ eventId, others }: { eventId: string; others: readonly EventRow[] }) {
-  const { slides: w, screens, problems } = useWords(displaysWords);
+export function DefaultSlidesNote({ eventId, others }: { eventId: string; others: readonly EventRow[] }) {
+  const { slides: w, screens, problems } = useTexts(displaysTexts);
   const [isCopying, copy] = useState(false);
   const sources = others.filter(({ id, slides }) => id !== eventId && slides > 0);
-  const begin = useAction(() => addUsual(eventId), { problems });
+  const begin = useAction(() => addDefaultSlides(eventId), { problems });
   return (
     <div className="box pad-16 stack">
       <h2 className="size-17">{w.usual}</h2>
       <p className="note">{w.usualHint}</p>
       <ol className="stack gap-4">
-        {usualSlides.map(({ id, kind, seconds }) => (
+        {defaultSlides.map(({ id, kind, seconds }) => (
           <li key={id} className="line between">
             <span>{screens.slides[kind]}</span>
             <span className="meta">{w.secondsSaid(seconds)}</span>
@@ -47,8 +47,8 @@ export function UsualNote({ eventId, others }: { eventId: string; others: readon
   );
 }
 
-async function addUsual(eventId: string) {
-  for (const slide of usualSlides) {
+async function addDefaultSlides(eventId: string) {
+  for (const slide of defaultSlides) {
     const answer = await calls.displays.addSlide.mutate({ ...slide, id: newId(), eventId, hidden: false });
     if ('refused' in answer) return answer;
   }
@@ -58,14 +58,14 @@ async function addUsual(eventId: string) {
 const CopyForm = z.strictObject({ from: SlideCopy.shape.from });
 
 function CopyDialog({ to, sources, onClose }: { to: string; sources: readonly EventRow[]; onClose: () => void }) {
-  const { slides: w, problems } = useWords(displaysWords);
+  const { slides: w, problems } = useTexts(displaysTexts);
   const form = useFormAction(({ from }: z.output<typeof CopyForm>) => calls.displays.copySlides.mutate({ from, to }), {
     shape: CopyForm,
     start: { from: sources[0]?.id ?? '' },
     problems,
   });
   return (
-    <FormDialog title={w.copyTitle} verb={w.copyVerb} form={form} onClose={onClose}>
+    <FormDialog title={w.copyTitle} submitLabel={w.copyVerb} form={form} onClose={onClose}>
       <SelectField label={w.copyFrom} choices={sources.map(({ id, name }) => ({ value: id, text: name }))} {...form.field('from')} />
     </FormDialog>
   );

@@ -1,13 +1,13 @@
 import { day, hour, minute } from '#platform/time/instant.ts';
 import type { Slide } from '#rooms/displays/shown.ts';
 import type { TvTexts } from '#rooms/displays/words/tv/words.ts';
-import { useDrawing } from './drawing.ts';
+import { useScreenContext } from './drawing.ts';
 import look from './screen.module.css';
-import { sizeFor } from './size-for.ts';
+import { chooseTextSize } from './size-for.ts';
 
 /** The time, the day, and a note such as the weather's. What remains where nothing else is to be shown. */
 export function ClockSlide({ slide: { content } }: { slide: Slide }) {
-  const { scene, w, said, time } = useDrawing();
+  const { scene, w, format: said, time } = useScreenContext();
   const { event, coming, at } = scene;
   return (
     <div className={look['middle']} data-across="yes">
@@ -22,23 +22,23 @@ export function ClockSlide({ slide: { content } }: { slide: Slide }) {
 }
 
 export function CountdownSlide({ slide: { content } }: { slide: Slide }) {
-  const { scene, w } = useDrawing();
+  const { scene, w } = useScreenContext();
   const title = content.title ?? '';
   return (
     <div className={look['middle']} data-across="yes">
       {title !== '' && (
-        <div className={look['big']} data-size={sizeFor(title)}>
+        <div className={look['big']} data-size={chooseTextSize(title)}>
           {title}
         </div>
       )}
-      <div className={look['left']}>{leftWords(Date.parse(content.at ?? '') - scene.at, w)}</div>
+      <div className={look['left']}>{formatTimeLeft(Date.parse(content.at ?? '') - scene.at, w)}</div>
       {content.text && <div className={look['quiet']}>{content.text}</div>}
     </div>
   );
 }
 
 /** Pure. '2 days 4 hours', '3 hours 5 minutes', '4:59' in the last ten minutes. */
-export function leftWords(milliseconds: number, w: Pick<TvTexts, 'days' | 'hours' | 'minutes'>): string {
+export function formatTimeLeft(milliseconds: number, w: Pick<TvTexts, 'days' | 'hours' | 'minutes'>): string {
   const left = Math.max(0, milliseconds);
   const days = Math.floor(left / day);
   const hours = Math.floor((left % day) / hour);

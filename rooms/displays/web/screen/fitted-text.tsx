@@ -5,12 +5,12 @@ interface FittedTextProps {
   title: string;
   text: string;
   /** The largest letters, of the screen's size. */
-  most: number;
+  maxSize: number;
   kind?: Slide['kind'];
 }
 
 /** A heading and some words as large as the room around them lets them be. */
-export function FittedText({ title, text, most, kind }: FittedTextProps) {
+export function FittedText({ title, text, maxSize: most, kind }: FittedTextProps) {
   return (
     <div className={look['room']} data-kind={kind} ref={(room) => void (room && fit(room, most))}>
       <div style={{ width: '100%', whiteSpace: 'pre-line' }}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { labelSides, labelTransform } from '#rooms/displays/map-labels.ts';
-import { useDrawing } from './drawing.ts';
+import { chooseLabelSides, labelTransform } from '#rooms/displays/map-labels.ts';
+import { useScreenContext } from './drawing.ts';
 import look from './screen.module.css';
 
 /** Letters of the labels, of the screen's size: `.mark` says the same. */
@@ -21,7 +21,7 @@ const dotOn = { width: '1.1em', height: '1.1em', margin: '-0.55em', background: 
 
 /** The plan of the grounds, as large as it fits, with a dot at each place and its name beside it. */
 export function MapSlide({ slide }: { slide: { id: string } }) {
-  const { scene, fail } = useDrawing();
+  const { scene, onSlideFail: fail } = useScreenContext();
   const [size, setSize] = useState({ width: 1_600, height: 900, font: 40 });
   if (scene.plan === null) return null;
   const { marks } = scene;
@@ -35,7 +35,7 @@ export function MapSlide({ slide }: { slide: { id: string } }) {
     y: (y / 10_000) * height,
     isFirst: isClosed || isAssembly || isOn,
   }));
-  const sides = labelSides(spots, { width, height, font: size.font * labelFont });
+  const sides = chooseLabelSides(spots, { width, height, font: size.font * labelFont });
   return (
     <div className={look['room']} ref={(element) => void (element && measured(element))}>
       <div className={look['plan']} style={{ width, height }}>

@@ -1,9 +1,9 @@
-import { useDrawing } from './drawing.ts';
-import { RowClosed, RowWhat } from './row-closed.tsx';
+import { useScreenContext } from './drawing.ts';
+import { RowClosure, RowTitle } from './row-closed.tsx';
 import look from './screen.module.css';
 
 export function MealsSlide() {
-  const { scene, w, said, orientation } = useDrawing();
+  const { scene, w, format: said, orientation } = useScreenContext();
   return (
     <div className={look['middle']}>
       <div className={look['label']}>{w.meals}</div>
@@ -13,9 +13,9 @@ export function MealsSlide() {
             <div className={look['when']}>{said.time(row.startsAt)}</div>
             <div className={look['what']}>
               <div className={look['clip']}>
-                <RowWhat row={row} />
+                <RowTitle row={row} />
               </div>
-              <RowClosed row={row} />
+              <RowClosure row={row} />
               <div className={look['where']}>{row.food}</div>
             </div>
           </div>

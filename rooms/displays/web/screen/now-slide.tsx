@@ -1,43 +1,43 @@
 import { hour, minute } from '#platform/time/instant.ts';
-import { dotted } from '#platform/words/dotted.ts';
-import { localClock } from '#rooms/displays/local-clock.ts';
-import { nextHere } from '#rooms/displays/program-at.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { getLocalClock } from '#rooms/displays/local-clock.ts';
+import { findNextHere } from '#rooms/displays/program-at.ts';
 import type { ProgramRow } from '#rooms/displays/shown.ts';
-import { type Drawing, useDrawing } from './drawing.ts';
-import { RowClosed, RowWhat } from './row-closed.tsx';
+import { type ScreenContextValue, useScreenContext } from './drawing.ts';
+import { RowClosure, RowTitle } from './row-closed.tsx';
 import look from './screen.module.css';
-import { sizeFor } from './size-for.ts';
+import { chooseTextSize } from './size-for.ts';
 
 /** What is on here, or in the camp, and what comes. */
 export function NowSlide() {
-  const drawing = useDrawing();
+  const drawing = useScreenContext();
   const { scene, own, w, orientation } = drawing;
   const { now, next, isHere } = scene.program;
   const [first] = now;
-  const hereNext = nextHere(scene.program, own.placeIds);
+  const hereNext = findNextHere(scene.program, own.placeIds);
   // In a place where nothing is on what matters is what comes there, whatever goes on elsewhere.
   const headline = first !== undefined && (isHere || hereNext === null) ? first : (hereNext ?? next[0]);
   if (headline === undefined) return null;
-  const also = now.filter(({ id }) => id !== headline.id).slice(0, sizeFor(headline.what) === 'large' ? 2 : 1);
+  const also = now.filter(({ id }) => id !== headline.id).slice(0, chooseTextSize(headline.what) === 'large' ? 2 : 1);
   return (
     <div className={look['columns']}>
       <div className={look['headline']}>
         <div className={look['label']}>{label(headline, drawing)}</div>
-        <div className={look['big']} data-size={sizeFor(headline.what)}>
-          <RowWhat row={headline} />
+        <div className={look['big']} data-size={chooseTextSize(headline.what)}>
+          <RowTitle row={headline} />
         </div>
         <div className={look['words']}>
-          <RowClosed row={headline} />
-          {whenWhere(headline, drawing)}
+          <RowClosure row={headline} />
+          {formatTimeAndPlace(headline, drawing)}
         </div>
         {also.length > 0 && (
           <div className={look['also']}>
             <div className={look['label']}>{w.alsoNow}</div>
             {also.map((row) => (
               <div key={row.id} className={look['clip']}>
-                <RowWhat row={row} />
+                <RowTitle row={row} />
                 {row.where !== '' && ` · ${row.where}`}
-                <RowClosed row={row} />
+                <RowClosure row={row} />
               </div>
             ))}
           </div>
@@ -49,9 +49,9 @@ export function NowSlide() {
 }
 
 function NextList({ rows }: { rows: readonly ProgramRow[] }) {
-  const { scene, w, said } = useDrawing();
+  const { scene, w, format: said } = useScreenContext();
   if (rows.length === 0) return null;
-  const isToday = ({ startsAt }: ProgramRow) => localClock(scene.camp.zone, Date.parse(startsAt)).day === scene.clock.day;
+  const isToday = ({ startsAt }: ProgramRow) => getLocalClock(scene.camp.zone, Date.parse(startsAt)).day === scene.clock.day;
   const firstTomorrow = rows.findIndex((row) => !isToday(row));
   return (
     <div className={look['next']}>
@@ -62,9 +62,9 @@ function NextList({ rows }: { rows: readonly ProgramRow[] }) {
             <div className={look['when']}>{said.time(row.startsAt)}</div>
             <div className={look['what']}>
               <div className={look['clip']}>
-                <RowWhat row={row} />
+                <RowTitle row={row} />
               </div>
-              <RowClosed row={row} />
+              <RowClosure row={row} />
               <div className={look['where']}>{row.where}</div>
             </div>
           </div>
@@ -74,27 +74,27 @@ function NextList({ rows }: { rows: readonly ProgramRow[] }) {
   );
 }
 
-function isOn(row: ProgramRow, { scene }: Drawing): boolean {
+function hasStarted(row: ProgramRow, { scene }: ScreenContextValue): boolean {
   return Date.parse(row.startsAt) <= scene.at;
 }
 
-function label(row: ProgramRow, drawing: Drawing): string {
+function label(row: ProgramRow, drawing: ScreenContextValue): string {
   const { own, w } = drawing;
   const isHere = row.placeIds.some((id) => own.placeIds.includes(id));
-  if (isOn(row, drawing)) return isHere ? w.nowIn(own.placeName) : w.now;
+  if (hasStarted(row, drawing)) return isHere ? w.nowIn(own.placeName) : w.now;
   return isHere ? w.nextIn(own.placeName) : w.next;
 }
 
-function whenWhere(row: ProgramRow, drawing: Drawing): string {
-  const { scene, w, said } = drawing;
+function formatTimeAndPlace(row: ProgramRow, drawing: ScreenContextValue): string {
+  const { scene, w, format: said } = drawing;
   const parts = [row.where, timeWords(row, drawing)];
   const left = Math.ceil((Date.parse(row.startsAt) - scene.at) / minute);
-  if (!isOn(row, drawing) && left * minute <= hour) parts.push(w.inMinutes(left));
-  return dotted(parts);
+  if (!hasStarted(row, drawing) && left * minute <= hour) parts.push(w.inMinutes(left));
+  return joinWithDots(parts);
 
-  function timeWords({ startsAt, endsAt }: ProgramRow, of: Drawing): string {
-    const isLater = localClock(scene.camp.zone, Date.parse(startsAt)).day !== scene.clock.day;
-    if (!isOn(row, of)) return isLater ? w.tomorrowAt(said.time(startsAt)) : w.at(said.time(startsAt));
+  function timeWords({ startsAt, endsAt }: ProgramRow, of: ScreenContextValue): string {
+    const isLater = getLocalClock(scene.camp.zone, Date.parse(startsAt)).day !== scene.clock.day;
+    if (!hasStarted(row, of)) return isLater ? w.tomorrowAt(said.time(startsAt)) : w.at(said.time(startsAt));
     return endsAt === null ? '' : w.until(said.time(endsAt));
   }
 }

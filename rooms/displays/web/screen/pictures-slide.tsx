@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { second } from '#platform/time/instant.ts';
 import type { Slide } from '#rooms/displays/shown.ts';
-import { useDrawing } from './drawing.ts';
+import { useScreenContext } from './drawing.ts';
 import look from './screen.module.css';
 
 /** Each picture stands so long. */
@@ -9,7 +9,7 @@ const each = 8 * second;
 
 /** Pictures of an album, one after the other; those that do not load are passed over. */
 export function PicturesSlide({ slide }: { slide: Slide }) {
-  const { scene, pictureUrl, fail } = useDrawing();
+  const { scene, pictureUrl, onSlideFail: fail } = useScreenContext();
   const [missing, setMissing] = useState<readonly string[]>([]);
   const pictures = (slide.pictures ?? []).filter(({ id }) => !missing.includes(id));
   const picture = pictures[Math.floor(scene.at / each) % Math.max(1, pictures.length)];

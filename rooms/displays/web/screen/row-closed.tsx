@@ -1,17 +1,17 @@
 import type { ProgramRow } from '#rooms/displays/shown.ts';
-import { useDrawing } from './drawing.ts';
+import { useScreenContext } from './drawing.ts';
 import look from './screen.module.css';
 
 /** The title of a row, struck when all of its places are closed, with the reason. */
-export function RowWhat({ row }: { row: ProgramRow }) {
-  const { scene } = useDrawing();
+export function RowTitle({ row }: { row: ProgramRow }) {
+  const { scene } = useScreenContext();
   const isStruck = scene.closedRows.get(row.id)?.isWhole === true;
   return isStruck ? <s>{row.what}</s> : <>{row.what}</>;
 }
 
 /** 'Closed: lightning, until 4:30 PM'; of one place of several by its name. Draws nothing where all is open. */
-export function RowClosed({ row }: { row: ProgramRow }) {
-  const { scene, w, said } = useDrawing();
+export function RowClosure({ row }: { row: ProgramRow }) {
+  const { scene, w, format: said } = useScreenContext();
   const closed = scene.closedRows.get(row.id);
   if (closed === undefined) return null;
   const { name, reason, until } = closed.closure;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type CampLocale, campLocales, plainSpaces } from '#platform/ui/locale.ts';
+import { type CampLocale, campLocales, normalizeSpaces } from '#platform/ui/locale.ts';
 import { type Language, languages } from '#platform/words/words.ts';
-import { saidBy } from './said.ts';
+import { createScreenFormat } from './said.ts';
 
 // 4:30 in the afternoon of the camp, and after midnight in Greenwich.
 const [zone, moment] = ['America/Los_Angeles', '2026-11-21T00:30:00.000Z'];
@@ -29,9 +29,9 @@ const expected: Record<CampLocale, Record<Language, Words>> = {
 test.each(campLocales.flatMap((locale) => languages.map((language) => ({ locale, language }))))(
   'a day and a time on a screen: $locale, $language',
   ({ locale, language }) => {
-    const said = saidBy({ zone, locale }, language);
+    const said = createScreenFormat({ zone, locale }, language);
     const { day, sentenceDay, time } = said;
-    const words = { day: day(moment), sentenceDay: sentenceDay(moment), time: plainSpaces(time(moment)) };
+    const words = { day: day(moment), sentenceDay: sentenceDay(moment), time: normalizeSpaces(time(moment)) };
     expect(words).toEqual(expected[locale][language]);
     expect(day(Date.parse(moment))).toBe(words.day);
   },
@@ -44,5 +44,5 @@ test.each([
   ['2026-11-11T20:00:00.000Z', 'Wednesday, November 11th'],
   ['2026-11-22T20:00:00.000Z', 'Sunday, November 22nd'],
 ])('%s within a sentence is %s', (at, words) => {
-  expect(saidBy({ zone, locale: 'en-US' }, 'en').sentenceDay(at)).toBe(words);
+  expect(createScreenFormat({ zone, locale: 'en-US' }, 'en').sentenceDay(at)).toBe(words);
 });

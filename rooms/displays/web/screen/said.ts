@@ -1,11 +1,11 @@
-import { asHeading } from '#platform/ui/dates.ts';
+import { capitalizeHeading } from '#platform/ui/dates.ts';
 import { localeOf } from '#platform/ui/locale.ts';
 import { ordinalSuffix } from '#platform/ui/numbers.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { CampFact } from '#rooms/displays/shown.ts';
 
 /** How a screen says times: in its language, by the camp's clocks. */
-export interface Said {
+export interface ScreenFormat {
   time(moment: string | number): string;
   /** Standing alone: 'Friday, November 20', 'Viernes, 20 de noviembre'. */
   day(moment: string | number): string;
@@ -16,12 +16,12 @@ export interface Said {
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
 /** By options that browsers know since 2014: those of older TVs leave out what they do not know. */
-export function saidBy({ zone, locale }: Pick<CampFact, 'zone' | 'locale'>, language: Language): Said {
+export function createScreenFormat({ zone, locale }: Pick<CampFact, 'zone' | 'locale'>, language: Language): ScreenFormat {
   const by = localeOf({ language, locale });
   const days = () => formatter(by, zone, 'day', { weekday: 'long', month: 'long', day: 'numeric' });
   return {
     time: (moment) => formatter(by, zone, 'time', { hour: 'numeric', minute: '2-digit' }).format(new Date(moment)),
-    day: (moment) => asHeading(days().format(new Date(moment))),
+    day: (moment) => capitalizeHeading(days().format(new Date(moment))),
     sentenceDay: (moment) => (language === 'en' ? withOrdinal(days(), new Date(moment)) : days().format(new Date(moment))),
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { hour, minute, second } from '#platform/time/instant.ts';
-import { shiftAt } from './screen.tsx';
+import { getBurnInShift } from './screen.tsx';
 
 const start = Date.parse('2026-06-12T14:00:00.000Z');
-const each = (count: number, apart: number) => Array.from({ length: count }, (_none, nth) => shiftAt(start + nth * apart));
+const each = (count: number, apart: number) => Array.from({ length: count }, (_none, nth) => getBurnInShift(start + nth * apart));
 
 test('nothing stands in one place for longer than a minute', () => {
   const shifts = each(120, minute);

@@ -1,28 +1,28 @@
 import { useMemo } from 'react';
 import { minute } from '#platform/time/instant.ts';
 import type { Orientation } from '#rooms/displays/rules.ts';
-import { type Scene, sceneAt } from '#rooms/displays/scene.ts';
+import { type Scene, buildScene } from '#rooms/displays/scene.ts';
 import type { ScreenState } from '#rooms/displays/shown.ts';
-import { tvWords } from '#rooms/displays/words/tv/words.ts';
-import { type Drawing, DrawingContext } from './drawing.ts';
-import { Foot, Head } from './edges.tsx';
-import { saidBy } from './said.ts';
+import { tvTexts } from '#rooms/displays/words/tv/words.ts';
+import { type ScreenContextValue, ScreenContext } from './drawing.ts';
+import { ScreenFooter, ScreenHeader } from './edges.tsx';
+import { createScreenFormat } from './said.ts';
 import look from './screen.module.css';
-import { SlideGuard } from './slide-guard.tsx';
-import { SlideShown } from './slides.tsx';
-import { AssemblyShown, UrgentShown } from './urgent-shown.tsx';
+import { SlideErrorBoundary } from './slide-guard.tsx';
+import { SlideView } from './slides.tsx';
+import { AssemblyScreen, UrgentScreen } from './urgent-shown.tsx';
 
 export interface ScreenProps {
   state: ScreenState;
   at: number;
   orientation: Orientation;
   pictureUrl(id: string): string;
-  failed?: readonly string[];
+  failedSlideIds?: readonly string[];
   onFail?(slideId: string): void;
-  heardAt?: number | null;
-  knowsTime?: boolean;
+  lastContactAt?: number | null;
+  isTimeKnown?: boolean;
   /** Shows this slide, as its maker looks at it, and not the one whose turn it is. */
-  only?: Scene['current'];
+  fixedSlide?: Scene['current'];
 }
 
 const noneFailed: readonly string[] = [];
@@ -34,65 +34,65 @@ export function Screen({
   at,
   orientation,
   pictureUrl,
-  failed = noneFailed,
+  failedSlideIds: failed = noneFailed,
   onFail = ignore,
-  heardAt = null,
-  knowsTime = true,
-  only,
+  lastContactAt: heardAt = null,
+  isTimeKnown: knowsTime = true,
+  fixedSlide: only,
 }: ScreenProps) {
-  const scene = sceneAt(state, at, { orientation, failed, heardAt, knowsTime });
+  const scene = buildScene(state, at, { orientation, failed, heardAt, knowsTime });
   const current = only ?? scene.current;
   const { own } = state;
-  const said = useMemo(() => saidBy(scene.camp, own.language), [scene.camp, own.language]);
-  const drawing: Drawing = {
+  const said = useMemo(() => createScreenFormat(scene.camp, own.language), [scene.camp, own.language]);
+  const drawing: ScreenContextValue = {
     scene,
     current,
     own,
-    w: tvWords[own.language],
-    said,
+    w: tvTexts[own.language],
+    format: said,
     orientation,
     time: knowsTime ? said.time(at) : null,
     pictureUrl,
-    fail: onFail,
+    onSlideFail: onFail,
   };
   const { theme, background } = scene.event ?? { theme: 'pine', background: 'glow' };
   const [urgent] = only === undefined ? scene.urgent : [];
-  const [x, y] = shiftAt(at);
+  const [x, y] = getBurnInShift(at);
   return (
-    <DrawingContext value={drawing}>
+    <ScreenContext value={drawing}>
       <div className={look['screen']} data-theme={theme} data-background={background} data-orientation={orientation} lang={own.language}>
         <div className={look['shift']} style={{ transform: `translate(${x}em, ${y}em)` }}>
           {scene.assembly !== null && only === undefined ? (
-            <AssemblyShown assembly={scene.assembly} />
+            <AssemblyScreen assembly={scene.assembly} />
           ) : urgent ? (
-            <UrgentShown message={urgent} />
+            <UrgentScreen message={urgent} />
           ) : (
             <>
-              <Head />
+              <ScreenHeader />
               <div className={look['body']} key={current.id} data-slide={current.kind}>
-                <SlideGuard onFail={() => onFail(current.id)}>
-                  <SlideShown slide={current} />
-                </SlideGuard>
+                <SlideErrorBoundary onFail={() => onFail(current.id)}>
+                  <SlideView slide={current} />
+                </SlideErrorBoundary>
               </div>
-              <Foot />
+              <ScreenFooter />
             </>
           )}
         </div>
       </div>
-    </DrawingContext>
+    </ScreenContext>
   );
 }
 
 type Shift = readonly [x: number, y: number];
 
 /** Pure. Each minute everything stands elsewhere by some pixels, in its font's size, so that nothing burns in. */
-export function shiftAt(at: number): Shift {
-  const [x, y] = round[Math.floor(at / minute) % round.length] ?? still;
+export function getBurnInShift(at: number): Shift {
+  const [x, y] = shiftCycle[Math.floor(at / minute) % shiftCycle.length] ?? noShift;
   return [x * step, y * step];
 }
 
 /** Less than the margin that every picture has. */
 const step = 0.15;
-const still: Shift = [0, 0];
+const noShift: Shift = [0, 0];
 
-const round: readonly Shift[] = [still, [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]];
+const shiftCycle: readonly Shift[] = [noShift, [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]];

@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** A slide that cannot be drawn is left out: never an error on a screen in a hall. */
-export class SlideGuard extends Component<Props, { isFailed: boolean }> {
+export class SlideErrorBoundary extends Component<Props, { isFailed: boolean }> {
   override state = { isFailed: false };
 
   static getDerivedStateFromError(): { isFailed: boolean } {

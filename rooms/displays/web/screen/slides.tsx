@@ -20,7 +20,7 @@ const byKind: Record<SlideKind, ComponentType<{ slide: Slide }>> = {
   clock: ClockSlide,
 };
 
-export function SlideShown({ slide }: { slide: Slide }) {
+export function SlideView({ slide }: { slide: Slide }) {
   const Kind = byKind[slide.kind];
   return <Kind slide={slide} />;
 }

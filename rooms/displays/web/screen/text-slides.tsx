@@ -1,23 +1,23 @@
 import type { Slide } from '#rooms/displays/shown.ts';
-import { useDrawing } from './drawing.ts';
+import { useScreenContext } from './drawing.ts';
 import { FittedText } from './fitted-text.tsx';
 import look from './screen.module.css';
-import { sizeFor } from './size-for.ts';
+import { chooseTextSize } from './size-for.ts';
 
 /** A notice or free text: a notice has a mark beside it. */
 export function TextSlide({ slide: { kind, content } }: { slide: Slide }) {
-  return <FittedText kind={kind} title={content.title ?? ''} text={content.text ?? ''} most={3} />;
+  return <FittedText kind={kind} title={content.title ?? ''} text={content.text ?? ''} maxSize={3} />;
 }
 
 export function WelcomeSlide({ slide: { content } }: { slide: Slide }) {
-  const { scene, w, said } = useDrawing();
+  const { scene, w, format: said } = useScreenContext();
   const name = scene.event?.name ?? scene.camp.name;
   const title = content.title || w.welcomeTo(name);
   const { coming } = scene;
   const next = scene.event === null && coming !== null ? w.begins(coming.name, said.sentenceDay(coming.startsAt)) : said.day(scene.at);
   return (
     <div className={look['middle']}>
-      <div className={look['big']} data-size={sizeFor(title)}>
+      <div className={look['big']} data-size={chooseTextSize(title)}>
         {title}
       </div>
       <div className={look['words']}>{content.text || next}</div>

@@ -1,5 +1,5 @@
 import { withoutScheme } from '#platform/ui/public-origin.ts';
-import { publicAddress } from '#platform/ui/web/show/public-address.ts';
+import { toPublicUrl } from '#platform/ui/web/show/public-address.ts';
 import { z } from 'zod';
 import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
@@ -8,18 +8,18 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
 import { languages } from '#platform/words/words.ts';
-import { Pairing, type ScreenRow } from '#rooms/displays/shapes.ts';
-import { displaysWords } from '#rooms/displays/words/words.ts';
+import { PairShape, type ScreenRow } from '#rooms/displays/shapes.ts';
+import { displaysTexts } from '#rooms/displays/words/words.ts';
 
 const orNone = z.literal('').transform(() => null);
-const PairForm = z.strictObject({ ...Pairing.shape, placeId: orNone.or(Pairing.shape.placeId), turned: z.enum(['0', '90', '270']) });
+const PairForm = z.strictObject({ ...PairShape.shape, placeId: orNone.or(PairShape.shape.placeId), turned: z.enum(['0', '90', '270']) });
 const turns = ['0', '90', '270'] as const;
 
 /** Takes in the TV that shows a code; or changes what is known of one. */
 export function PairDialog({ screen, onClose }: { screen?: ScreenRow; onClose: () => void }) {
-  const { pair: w, problems } = useWords(displaysWords);
+  const { pair: w, problems } = useTexts(displaysTexts);
   const { language } = useLanguage();
   const places = useLive('reservations.places', {}).rows.filter(({ state }) => state !== 'archived');
   const [opened] = useState(screen);
@@ -47,10 +47,10 @@ export function PairDialog({ screen, onClose }: { screen?: ScreenRow; onClose: (
   );
   const title = screen === undefined ? w.title : w.changeTitle(screen.name);
   return (
-    <FormDialog title={title} verb={screen === undefined ? w.verb : w.save} form={form} onClose={onClose}>
+    <FormDialog title={title} submitLabel={screen === undefined ? w.verb : w.save} form={form} onClose={onClose}>
       {screen === undefined && (
         <>
-          <p>{w.how(withoutScheme(publicAddress('/tv')))}</p>
+          <p>{w.how(withoutScheme(toPublicUrl('/tv')))}</p>
           <TextField label={w.code} autoComplete="off" autoCapitalize="characters" spellCheck={false} {...form.field('code')} />
         </>
       )}

@@ -3,25 +3,25 @@ import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { Name, Tag, When } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName, Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { sceneAt } from '#rooms/displays/scene.ts';
-import { faultOf, type Known, type ScreenFault } from '#rooms/displays/screen-status.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { buildScene } from '#rooms/displays/scene.ts';
+import { findFault, type ExpectedState, type ScreenFault } from '#rooms/displays/screen-status.ts';
 import type { ScreenRow } from '#rooms/displays/shapes.ts';
-import { type DisplaysWords, displaysWords } from '#rooms/displays/words/words.ts';
+import { type DisplaysTexts, displaysTexts } from '#rooms/displays/words/words.ts';
 import { Preview } from '#rooms/displays/web/preview.tsx';
 import { PairDialog } from './pair-dialog.tsx';
 
 interface ScreenCardProps {
   row: ScreenRow;
-  known: Known;
+  expected: ExpectedState;
   at: number;
 }
 
 /** One screen: its picture, what it shows in words, and what is wrong. */
-export function ScreenCard({ row, known, at }: ScreenCardProps) {
-  const w = useWords(displaysWords);
+export function ScreenCard({ row, expected: known, at }: ScreenCardProps) {
+  const w = useTexts(displaysTexts);
   const [isEditing, edit] = useState(false);
   const restore = useAction(calls.displays.restore.mutate, { problems: w.problems, tellsInToast: true });
   const revoke = useAction(calls.displays.revoke.mutate, {
@@ -31,15 +31,15 @@ export function ScreenCard({ row, known, at }: ScreenCardProps) {
   });
   const orientation = orientationOf(row);
   const state = { own: row, shown: known.shown, program: known.program };
-  const { urgent, current, event } = sceneAt(state, at, { orientation });
+  const { urgent, current, event } = buildScene(state, at, { orientation });
   const what = urgent.length > 0 ? w.screens.urgent : w.screens.slides[current.kind];
-  const fault = faultOf(row, known, at);
+  const fault = findFault(row, known, at);
   return (
     <li className="card pad-16 stack gap-8" aria-label={row.name}>
-      <Preview label={w.screens.picture(row.name)} state={state} at={at} orientation={orientation} isGone={fault?.kind === 'gone'} />
+      <Preview label={w.screens.picture(row.name)} state={state} at={at} orientation={orientation} isOffline={fault?.kind === 'gone'} />
       <div className="line middle between">
         <strong className="anywhere fit">
-          <Name>{row.name}</Name>
+          <IsolatedName>{row.name}</IsolatedName>
         </strong>
         <MoreActions
           isShort
@@ -51,9 +51,9 @@ export function ScreenCard({ row, known, at }: ScreenCardProps) {
         />
       </div>
       <p className="note">
-        {row.placeName === '' ? w.screens.everywhere : <Name>{row.placeName}</Name>}
+        {row.placeName === '' ? w.screens.everywhere : <IsolatedName>{row.placeName}</IsolatedName>}
         {' · '}
-        {fault?.kind === 'gone' ? showedWords(row, w.screens) : w.screens.showsNow(event === null ? what : `${what}, ${event.name}`)}
+        {fault?.kind === 'gone' ? formatLastShown(row, w.screens) : w.screens.showsNow(event === null ? what : `${what}, ${event.name}`)}
       </p>
       <FaultNote fault={fault} row={row} />
       <ActionNote of={revoke} />
@@ -69,7 +69,7 @@ function orientationOf({ shows, turned }: ScreenRow): 'landscape' | 'portrait' {
 }
 
 function FaultNote({ fault, row }: { fault: ScreenFault | null; row: ScreenRow }) {
-  const w = useWords(displaysWords).screens;
+  const w = useTexts(displaysTexts).screens;
   if (fault === null) return <p className="meta">{w.fine}</p>;
   const icon = <CircleAlert size={14} aria-hidden />;
   if (fault.kind === 'new')
@@ -85,7 +85,7 @@ function FaultNote({ fault, row }: { fault: ScreenFault | null; row: ScreenRow }
           {w.faults.gone}
         </Tag>
         <span className="meta">
-          {w.lastSeen} <When at={row.lastSeenAt ?? fault.since} />
+          {w.lastSeen} <RelativeTime at={row.lastSeenAt ?? fault.since} />
         </span>
       </p>
     );
@@ -98,7 +98,7 @@ function FaultNote({ fault, row }: { fault: ScreenFault | null; row: ScreenRow }
   );
 }
 
-type FaultWords = DisplaysWords['screens']['faults'];
+type FaultWords = DisplaysTexts['screens']['faults'];
 
 function faultWords(fault: ScreenFault, w: FaultWords): string {
   if (fault.kind === 'other-event') return w['other-event'](fault.shows);
@@ -107,7 +107,7 @@ function faultWords(fault: ScreenFault, w: FaultWords): string {
 }
 
 /** Of one that is silent: what it said last. */
-function showedWords({ shows }: ScreenRow, w: DisplaysWords['screens']): string {
+function formatLastShown({ shows }: ScreenRow, w: DisplaysTexts['screens']): string {
   if (shows === null || shows.slide === null) return w.showedNothing;
   return w.showedLast(shows.eventName === '' ? w.slides[shows.slide] : `${w.slides[shows.slide]}, ${shows.eventName}`);
 }

@@ -7,7 +7,7 @@ const own = '/tv/';
  * After a power cut a TV opens at the short address with the router off. In a browser that the staff's screens are open in
  * as well, its worker keeps to its own folder and leaves `/tv-displays` to theirs.
  */
-export async function install(): Promise<void> {
+export async function installTvWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const all = await serviceWorker.getRegistrations();
   const isStaffs = all.some((one) => pathOf(one) === '/');

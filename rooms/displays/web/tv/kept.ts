@@ -1,17 +1,17 @@
-import type { KeptTime } from '#rooms/displays/tv-clock.ts';
+import type { StoredTime } from '#rooms/displays/tv-clock.ts';
 import type { ScreenState } from '#rooms/displays/shown.ts';
 
 /** What a TV keeps while it is off. */
-export const kept = {
-  secret: (): string => read<string>('secret') ?? madeSecret(),
+export const tvStorage = {
+  secret: (): string => read<string>('secret') ?? createSecret(),
   state: () => read<ScreenState>('state'),
   keepState: (state: ScreenState) => write('state', state),
   forgetState: () => write('state', null),
   /** When the server was heard last, by the camp's time. */
   heardAt: () => read<number>('heard'),
   keepHeardAt: (at: number) => write('heard', at),
-  time: () => read<KeptTime>('time'),
-  keepTime: (time: KeptTime) => write('time', time),
+  time: () => read<StoredTime>('time'),
+  keepTime: (time: StoredTime) => write('time', time),
 };
 
 const prefix = 'bunkhouse-tv-';
@@ -36,7 +36,7 @@ function write(name: string, value: unknown): void {
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Kept at once: a TV that forgets who it is must be paired again. */
-function madeSecret(): string {
+function createSecret(): string {
   let secret = '';
   while (secret.length < 43) {
     const bytes = crypto.getRandomValues(new Uint8Array(64));

@@ -1,7 +1,7 @@
 import './tv.css';
 import { createRoot } from 'react-dom/client';
-import { SlideGuard } from '#rooms/displays/web/screen/slide-guard.tsx';
-import { install } from './install.ts';
+import { SlideErrorBoundary } from '#rooms/displays/web/screen/slide-guard.tsx';
+import { installTvWorker } from './install.ts';
 import { openTv } from './tv.ts';
 import { TvPage } from './tv-page.tsx';
 
@@ -12,12 +12,12 @@ if (!root) throw new Error('the page has no place for the picture');
 const beginAnew = () => setTimeout(() => location.reload(), 30_000);
 
 createRoot(root).render(
-  <SlideGuard onFail={beginAnew}>
+  <SlideErrorBoundary onFail={beginAnew}>
     <TvPage tv={openTv()} />
-  </SlideGuard>,
+  </SlideErrorBoundary>,
 );
 
-if ('serviceWorker' in navigator && import.meta.env.PROD) window.addEventListener('load', () => void install().catch(() => {}));
+if ('serviceWorker' in navigator && import.meta.env.PROD) window.addEventListener('load', () => void installTvWorker().catch(() => {}));
 
 // Where the browser knows it, the TV does not fall asleep.
 const { wakeLock } = navigator as { wakeLock?: { request(kind: 'screen'): Promise<unknown> } };

@@ -1,10 +1,10 @@
 import { type DenialCode, livePath, type ServerMessage, type WireRow } from '#platform/live/protocol.ts';
 import { openConnection } from '#platform/live/web/connection.ts';
-import { type WatchedRows, watchedRows } from '#platform/live/web/watched-rows.ts';
+import { type WatchedRows, createWatchedRows } from '#platform/live/web/watched-rows.ts';
 
 export type TvView = 'own' | 'shown' | 'program';
 
-interface Needs {
+interface TvLiveOptions {
   secret: string;
   /** Rows as they stand now. */
   onRows(view: TvView, rows: readonly WireRow[]): void;
@@ -18,11 +18,11 @@ export interface TvLive {
   /** Watches what paired screens are told, or leaves it. */
   watchCamp(isPaired: boolean): void;
   /** Asks again who it is, after it announced itself. */
-  askAgain(): void;
+  rewatchOwn(): void;
   check(): void;
 }
 
-interface Watched {
+interface WatchedView {
   id: number;
   view: TvView;
   rows: WatchedRows;
@@ -35,16 +35,16 @@ interface Watched {
 const firstRetry = 1_000;
 const longestRetry = 15_000;
 
-const ofCamp: readonly TvView[] = ['shown', 'program'];
+const campViews: readonly TvView[] = ['shown', 'program'];
 
 /** The house's live views on a TV: the same protocol as `platform/live/web/live.ts`, with nothing that older browsers lack. */
-export function openTvLive({ secret, onRows, onUnknown, onLive }: Needs): TvLive {
-  const watched = new Map<TvView, Watched>();
+export function openTvLive({ secret, onRows, onUnknown, onLive }: TvLiveOptions): TvLive {
+  const watched = new Map<TvView, WatchedView>();
   let ids = 0;
   const connection = openConnection({
     makeSocket: () => new WebSocket(location.origin.replace(/^http/, 'ws') + livePath),
     onOpen: () => watched.forEach(ask),
-    onTold: hear,
+    onMessage: hear,
     onDown() {
       watched.forEach((one) => (one.channel = null));
       onLive(false);
@@ -54,21 +54,21 @@ export function openTvLive({ secret, onRows, onUnknown, onLive }: Needs): TvLive
 
   function watch(view: TvView): void {
     if (watched.has(view)) return;
-    const one = { id: ++ids, view, rows: watchedRows(), channel: null, tries: 0 };
+    const one = { id: ++ids, view, rows: createWatchedRows(), channel: null, tries: 0 };
     watched.set(view, one);
     ask(one);
   }
 
-  function ask({ id, view, rows }: Watched): void {
+  function ask({ id, view, rows }: WatchedView): void {
     const since = rows.position();
-    connection.ask({ type: 'watch', id, view: `displays.${view}`, input: { secret }, ...(since ? { since } : {}) });
+    connection.send({ type: 'watch', id, view: `displays.${view}`, input: { secret }, ...(since ? { since } : {}) });
   }
 
   function leave(view: TvView): void {
     const one = watched.get(view);
     if (one === undefined) return;
     watched.delete(view);
-    connection.ask({ type: 'leave', id: one.id });
+    connection.send({ type: 'leave', id: one.id });
   }
 
   function hear(told: ServerMessage): void {
@@ -83,7 +83,7 @@ export function openTvLive({ secret, onRows, onUnknown, onLive }: Needs): TvLive
   }
 
   /** Nothing more comes of it by itself: what is shown is so no longer. */
-  function denied(one: Watched, code: DenialCode): void {
+  function denied(one: WatchedView, code: DenialCode): void {
     one.channel = null;
     if (one.view === 'own' && code === 'not-found') onUnknown();
     if (code !== 'try-again') return;
@@ -92,10 +92,10 @@ export function openTvLive({ secret, onRows, onUnknown, onLive }: Needs): TvLive
     setTimeout(() => watched.get(one.view) === one && ask(one), wait * (0.5 + Math.random() / 2));
   }
 
-  function receive(one: Watched, told: Extract<ServerMessage, { type: 'whole' | 'change' }>): void {
+  function receive(one: WatchedView, told: Extract<ServerMessage, { type: 'whole' | 'change' }>): void {
     one.tries = 0;
-    if (told.type === 'whole') one.rows.whole(told);
-    else if (one.rows.position()?.channel === told.channel && !one.rows.change(told)) {
+    if (told.type === 'whole') one.rows.applyWhole(told);
+    else if (one.rows.position()?.channel === told.channel && !one.rows.applyChange(told)) {
       // A gap: only the whole helps.
       one.rows.clear();
       ask(one);
@@ -105,7 +105,7 @@ export function openTvLive({ secret, onRows, onUnknown, onLive }: Needs): TvLive
     tellLive();
   }
 
-  function heardOf(id: number, act: (one: Watched) => unknown): void {
+  function heardOf(id: number, act: (one: WatchedView) => unknown): void {
     watched.forEach((one) => {
       if (one.id === id) act(one);
     });
@@ -122,8 +122,8 @@ export function openTvLive({ secret, onRows, onUnknown, onLive }: Needs): TvLive
   watch('own');
   connection.open();
   return {
-    watchCamp: (isPaired) => ofCamp.forEach(isPaired ? watch : leave),
-    askAgain() {
+    watchCamp: (isPaired) => campViews.forEach(isPaired ? watch : leave),
+    rewatchOwn() {
       leave('own');
       watch('own');
     },

@@ -1,9 +1,9 @@
 import { withoutScheme } from '#platform/ui/public-origin.ts';
-import { publicAddress } from '#platform/ui/web/show/public-address.ts';
+import { toPublicUrl } from '#platform/ui/web/show/public-address.ts';
 import { useEffect, useState } from 'react';
 import { isLanguage } from '#platform/words/words.ts';
-import { codeShown, type Orientation } from '#rooms/displays/rules.ts';
-import { tvWords } from '#rooms/displays/words/tv/words.ts';
+import { formatCode, type Orientation } from '#rooms/displays/rules.ts';
+import { tvTexts } from '#rooms/displays/words/tv/words.ts';
 import { Screen } from '#rooms/displays/web/screen/screen.tsx';
 import look from '#rooms/displays/web/screen/screen.module.css';
 import { picturePath } from './picture-path.ts';
@@ -11,7 +11,7 @@ import type { Tv } from './tv.ts';
 
 /** A TV: what the camp says, or how to pair it. */
 export function TvPage({ tv }: { tv: Tv }) {
-  useSeconds(tv);
+  useRedrawEachSecond(tv);
   const turned = tv.state()?.own.turned ?? 0;
   const { innerWidth: across, innerHeight: down } = window;
   const [width, height] = turned === 0 ? [across, down] : [down, across];
@@ -26,12 +26,12 @@ export function TvPage({ tv }: { tv: Tv }) {
         ...(turned === 0 ? {} : { transform: turning }),
       }}
     >
-      <Shown tv={tv} orientation={width < height ? 'portrait' : 'landscape'} />
+      <TvContent tv={tv} orientation={width < height ? 'portrait' : 'landscape'} />
     </div>
   );
 }
 
-function Shown({ tv, orientation }: { tv: Tv; orientation: Orientation }) {
+function TvContent({ tv, orientation }: { tv: Tv; orientation: Orientation }) {
   const state = tv.state();
   if (state === null) return <Pairing code={tv.code()} />;
   return (
@@ -40,24 +40,24 @@ function Shown({ tv, orientation }: { tv: Tv; orientation: Orientation }) {
       at={tv.clock.now()}
       orientation={orientation}
       pictureUrl={(id) => `${picturePath(id)}?screen=${tv.secret}`}
-      failed={tv.failed()}
-      onFail={tv.fail}
-      heardAt={tv.heardAt()}
-      knowsTime={tv.clock.isKnown()}
+      failedSlideIds={tv.failedSlideIds()}
+      onFail={tv.onSlideFail}
+      lastContactAt={tv.lastContactAt()}
+      isTimeKnown={tv.clock.isKnown()}
     />
   );
 }
 
 function Pairing({ code }: { code: string | null }) {
   const wished = navigator.language.slice(0, 2);
-  const w = tvWords[isLanguage(wished) ? wished : 'en'];
+  const w = tvTexts[isLanguage(wished) ? wished : 'en'];
   return (
     <div className={look['screen']} data-theme="pine" data-background="glow">
       <div className={look['shift']}>
         <div className={look['middle']} data-across="yes">
           <h1 className={look['words']}>{code === null ? w.waiting : w.pairThis}</h1>
-          {code !== null && <div className={look['code']}>{codeShown(code)}</div>}
-          <div className={look['quiet']}>{code === null ? w.waitingNote : w.pairHow(withoutScheme(publicAddress('/tv-displays')))}</div>
+          {code !== null && <div className={look['code']}>{formatCode(code)}</div>}
+          <div className={look['quiet']}>{code === null ? w.waitingNote : w.pairHow(withoutScheme(toPublicUrl('/tv-displays')))}</div>
         </div>
       </div>
     </div>
@@ -65,7 +65,7 @@ function Pairing({ code }: { code: string | null }) {
 }
 
 /** Draws anew each second, and when the window changes. */
-function useSeconds(tv: Tv): void {
+function useRedrawEachSecond(tv: Tv): void {
   const [, draw] = useState(0);
   useEffect(() => {
     const again = () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ClientMessage, ServerMessage } from '#platform/live/protocol.ts';
 import { minute, second } from '#platform/time/instant.ts';
-import type { OwnRow } from '#rooms/displays/shown.ts';
+import type { OwnScreenRow } from '#rooms/displays/shown.ts';
 import { openTv, type Tv } from './tv.ts';
 
 /** The far end of a TV's connection, played by the test. */
@@ -10,13 +10,13 @@ let asked: ClientMessage[];
 let announced: number;
 let tv: Tv;
 
-const own: OwnRow = { id: 'tv', code: null, name: '', placeId: null, placeName: '', placeIds: [], language: 'en', turned: 0 };
+const own: OwnScreenRow = { id: 'tv', code: null, name: '', placeId: null, placeName: '', placeIds: [], language: 'en', turned: 0 };
 const tell = (told: ServerMessage) => socket.onmessage({ data: JSON.stringify(told) });
 const watching = (view: string) =>
   asked.filter((one): one is Extract<ClientMessage, { type: 'watch' }> => one.type === 'watch' && one.view === `displays.${view}`);
 const idOf = (view: string) => watching(view).at(-1)?.id ?? expect.fail(`it does not watch ${view}`);
 
-function answer(view: string, rows: OwnRow[]): void {
+function answer(view: string, rows: OwnScreenRow[]): void {
   tell({ type: 'watching', id: idOf(view), channel: view, version: 1 });
   tell({ type: 'whole', channel: view, version: 1, rows });
 }
@@ -77,15 +77,15 @@ test('a TV that is to ask again does, sooner or later, and does not take what it
   answer('own', [own]);
   answer('shown', []);
   answer('program', []);
-  expect(tv.heardAt()).toBeNull();
+  expect(tv.lastContactAt()).toBeNull();
   const before = watching('shown').length;
   tell({ type: 'denied', id: idOf('shown'), code: 'try-again' });
-  expect(tv.heardAt()).not.toBeNull();
+  expect(tv.lastContactAt()).not.toBeNull();
   await pass(2);
   expect(watching('shown')).toHaveLength(before + 1);
   tell({ type: 'denied', id: idOf('shown'), code: 'try-again' });
   await pass(3);
   expect(watching('shown')).toHaveLength(before + 2);
   answer('shown', []);
-  expect(tv.heardAt()).toBeNull();
+  expect(tv.lastContactAt()).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { minute } from '#platform/time/instant.ts';
 import type { WireRow } from '#platform/live/protocol.ts';
 import { digestOf } from '#rooms/displays/digest.ts';
-import { reportAgain, reportEvery } from '#rooms/displays/rules.ts';
-import { sceneAt } from '#rooms/displays/scene.ts';
-import type { OwnRow, ProgramRow, Report, ScreenState, ShownRow } from '#rooms/displays/shown.ts';
-import { openTvClock, type TvClock } from '#rooms/displays/tv-clock.ts';
-import { kept } from './kept.ts';
-import { forgetPictures } from './picture-path.ts';
-import { announce, isNewVersion, reported } from './tv-calls.ts';
+import { reportRetryDelay, reportInterval } from '#rooms/displays/rules.ts';
+import { buildScene } from '#rooms/displays/scene.ts';
+import type { OwnScreenRow, ProgramRow, Report, ScreenState, DisplayFact } from '#rooms/displays/shown.ts';
+import { createTvClock, type TvClock } from '#rooms/displays/tv-clock.ts';
+import { tvStorage } from './kept.ts';
+import { deleteUnusedPictures } from './picture-path.ts';
+import { announceTv, isNewVersionAvailable, sendReport } from './tv-calls.ts';
 import { openTvLive, type TvLive, type TvView } from './tv-live.ts';
 
 /** What a TV knows just now; its page draws it each second. */
@@ -19,32 +19,32 @@ export interface Tv {
   /** Its code, while it is not paired. */
   code(): string | null;
   /** When the server was heard last; null while it is. */
-  heardAt(): number | null;
-  failed(): readonly string[];
-  fail(slideId: string): void;
+  lastContactAt(): number | null;
+  failedSlideIds(): readonly string[];
+  onSlideFail(slideId: string): void;
   /** Each second. */
   tick(): void;
 }
 
 /** A try with the network is spread, so that two hundred TVs do not all speak in one moment. */
-const spread = 2_000;
-const announceEvery = minute;
-const lookForVersionEvery = 60 * minute;
+const maxJitter = 2_000;
+const announceInterval = minute;
+const versionCheckInterval = 60 * minute;
 
 export function openTv(): Tv {
-  const secret = kept.secret();
-  const clock = openTvClock({ wall: () => Date.now(), steady: () => performance.now() }, kept.time());
-  const before = kept.state();
-  let own: OwnRow | null = before?.own ?? null;
-  let shown: readonly ShownRow[] = before?.shown ?? [];
+  const secret = tvStorage.secret();
+  const clock = createTvClock({ wall: () => Date.now(), steady: () => performance.now() }, tvStorage.time());
+  const before = tvStorage.state();
+  let own: OwnScreenRow | null = before?.own ?? null;
+  let shown: readonly DisplayFact[] = before?.shown ?? [];
   let program: readonly ProgramRow[] = before?.program ?? [];
   let isComplete = before !== null;
   let digest = digestOf({ shown, program });
   let isLive = false;
-  let heard = kept.heardAt() ?? 0;
+  let heard = tvStorage.heardAt() ?? 0;
   let failed: string[] = [];
   let said = '';
-  const due = { report: 0, announce: 0, version: lookForVersionEvery, keep: 0 };
+  const due = { report: 0, announce: 0, version: versionCheckInterval, keep: 0 };
 
   const state = (): ScreenState | null => (own !== null && own.code === null && isComplete ? { own, shown, program } : null);
   const arrived = new Set<TvView>();
@@ -53,8 +53,8 @@ export function openTv(): Tv {
 
   function onRows(view: TvView, rows: readonly WireRow[]): void {
     arrived.add(view);
-    if (view === 'own') heardOfItself((rows[0] as OwnRow | undefined) ?? null);
-    if (view === 'shown') shown = rows as ShownRow[];
+    if (view === 'own') heardOfItself((rows[0] as OwnScreenRow | undefined) ?? null);
+    if (view === 'shown') shown = rows as DisplayFact[];
     if (view === 'program') program = rows as ProgramRow[];
     if (arrived.has('shown') && arrived.has('program')) isComplete = true;
     const now = digestOf({ shown, program });
@@ -62,11 +62,11 @@ export function openTv(): Tv {
     digest = now;
     const known = state();
     if (known === null) return;
-    kept.keepState(known);
-    if (view === 'shown') void forgetPictures(shown);
+    tvStorage.keepState(known);
+    if (view === 'shown') void deleteUnusedPictures(shown);
   }
 
-  function heardOfItself(row: OwnRow | null): void {
+  function heardOfItself(row: OwnScreenRow | null): void {
     own = row;
     const isPaired = row !== null && row.code === null;
     if (!isPaired) forget();
@@ -81,8 +81,8 @@ export function openTv(): Tv {
     isComplete = false;
     arrived.delete('shown');
     arrived.delete('program');
-    kept.forgetState();
-    void forgetPictures([]);
+    tvStorage.forgetState();
+    void deleteUnusedPictures([]);
   }
 
   function onUnknown(): void {
@@ -93,14 +93,14 @@ export function openTv(): Tv {
 
   function announceItself(): void {
     if (performance.now() < due.announce) return;
-    due.announce = performance.now() + announceEvery;
-    void announce(secret).then(() => live.askAgain());
+    due.announce = performance.now() + announceInterval;
+    void announceTv(secret).then(() => live.rewatchOwn());
   }
 
   function onLive(now: boolean): void {
     if (now && !isLive) {
       due.report = 0;
-      due.version = performance.now() + Math.random() * spread;
+      due.version = performance.now() + Math.random() * maxJitter;
     }
     isLive = now;
   }
@@ -108,14 +108,14 @@ export function openTv(): Tv {
   function shows(known: ScreenState): Report {
     const isUpright = known.own.turned === 0 ? innerWidth < innerHeight : innerWidth > innerHeight;
     const orientation = isUpright ? 'portrait' : 'landscape';
-    const { event, current, urgent } = sceneAt(known, clock.now(), { orientation, failed });
+    const { event, current, urgent } = buildScene(known, clock.now(), { orientation, failed });
     return {
       eventId: event?.eventId ?? null,
       eventName: event?.name ?? '',
       slide: current.kind,
       urgentId: urgent[0]?.urgentId ?? null,
       digest,
-      clockOff: Math.round(clock.off() / 1_000) * 1_000,
+      clockOff: Math.round(clock.offset() / 1_000) * 1_000,
       failed: failed.length,
       width: innerWidth,
       height: innerHeight,
@@ -124,9 +124,9 @@ export function openTv(): Tv {
 
   async function report(known: ScreenState): Promise<void> {
     const asked = performance.now();
-    const now = await reported(secret, shows(known));
-    if (now === null) due.report = Math.min(due.report, performance.now() + reportAgain);
-    else clock.told(now, asked);
+    const now = await sendReport(secret, shows(known));
+    if (now === null) due.report = Math.min(due.report, performance.now() + reportRetryDelay);
+    else clock.sync(now, asked);
   }
 
   function tick(): void {
@@ -135,11 +135,11 @@ export function openTv(): Tv {
     if (isLive && known !== null) {
       const { eventId, urgentId } = shows(known);
       const news = `${eventId} ${urgentId} ${digest}`;
-      const isDoubtful = !clock.isKnown() && due.report > at + reportAgain;
-      if (news !== said || isDoubtful) due.report = Math.min(due.report, at + Math.random() * spread);
+      const isDoubtful = !clock.isKnown() && due.report > at + reportRetryDelay;
+      if (news !== said || isDoubtful) due.report = Math.min(due.report, at + Math.random() * maxJitter);
       said = news;
       if (at >= due.report) {
-        due.report = at + reportEvery;
+        due.report = at + reportInterval;
         void report(known);
       }
     }
@@ -147,18 +147,18 @@ export function openTv(): Tv {
     if (own === null) announceItself();
     const isUnpaired = own !== null && own.code !== null;
     if (isUnpaired && isLive && at >= due.announce) {
-      due.announce = at + announceEvery * 30;
-      void announce(secret);
+      due.announce = at + announceInterval * 30;
+      void announceTv(secret);
     }
     if (isLive && clock.isKnown()) heard = clock.now();
     if (at >= due.keep && clock.isKnown()) {
       due.keep = at + minute;
-      kept.keepTime(clock.toKeep());
-      kept.keepHeardAt(heard);
+      tvStorage.keepTime(clock.toStoredTime());
+      tvStorage.keepHeardAt(heard);
     }
     if (isLive && at >= due.version) {
-      due.version = at + lookForVersionEvery;
-      void isNewVersion().then((isNew) => isNew && location.reload());
+      due.version = at + versionCheckInterval;
+      void isNewVersionAvailable().then((isNew) => isNew && location.reload());
     }
   }
 
@@ -168,9 +168,9 @@ export function openTv(): Tv {
     clock,
     state,
     code: () => own?.code ?? null,
-    heardAt: () => (isLive ? null : heard),
-    failed: () => failed,
-    fail: (slideId) => void (failed = failed.includes(slideId) ? failed : [...failed, slideId]),
+    lastContactAt: () => (isLive ? null : heard),
+    failedSlideIds: () => failed,
+    onSlideFail: (slideId) => void (failed = failed.includes(slideId) ? failed : [...failed, slideId]),
     tick,
   };
 }

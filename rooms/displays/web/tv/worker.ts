@@ -1,5 +1,5 @@
-import { type AnsweredPage, startPageWorker } from '#platform/http/web/page-worker.ts';
-import { keptPictures } from './picture-path.ts';
+import { type FetchedPage, startPageWorker } from '#platform/http/web/page-worker.ts';
+import { pictureCacheName } from './picture-path.ts';
 
 /** The TVs' service worker: after a power cut the page opens with the router off, and its pictures too. */
 
@@ -12,14 +12,14 @@ const isTv = ({ pathname }: URL) => pathname === page || `${pathname}/` === page
 
 startPageWorker({
   files: __TV_FILES__,
-  fileCache: keptPictures,
+  fileCache: pictureCacheName,
   isAnswered: isTv,
-  isKept: isTv,
+  shouldStorePage: isTv,
   isKeptOnceUsed: (path) => path.startsWith('/tv/pictures/') || path.startsWith('/map/plan/'),
-  kept: async () => (await (await caches.open(keptPictures)).match(page)) ?? null,
-  async keep(_request: Request, { url, text, as }: AnsweredPage) {
+  readPage: async () => (await (await caches.open(pictureCacheName)).match(page)) ?? null,
+  async storePage(_request: Request, { url, text, withText: as }: FetchedPage) {
     // A network's own sign-in page is no page of ours.
     if (!isTv(url) || !text.includes('id="tv"')) return;
-    await (await caches.open(keptPictures)).put(page, as(text));
+    await (await caches.open(pictureCacheName)).put(page, as(text));
   },
 });

@@ -5,23 +5,23 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
-import { MessageEndFields, messageEndOf, messageEndShape, missingEnd } from '#platform/ui/web/fields/message-end-fields.tsx';
+import { MessageEndFields, messageEndOf, messageEndShape, findMissingEnd } from '#platform/ui/web/fields/message-end-fields.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { most } from '#rooms/displays/rules.ts';
-import { Urgent } from '#rooms/displays/shapes.ts';
-import { displaysWords } from '#rooms/displays/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { displayLimits } from '#rooms/displays/rules.ts';
+import { UrgentShape } from '#rooms/displays/shapes.ts';
+import { displaysTexts } from '#rooms/displays/words/words.ts';
 
-const UrgentForm = Urgent.omit({ id: true, screenIds: true, minutes: true, until: true })
+const UrgentForm = UrgentShape.omit({ id: true, screenIds: true, minutes: true, until: true })
   .extend({ ...messageEndShape, where: z.enum(['all', 'some']), chosen: z.array(z.string()) })
   .refine(({ where, chosen }) => where === 'all' || chosen.length > 0, { path: ['chosen'], message: 'no-screen' });
 
 /** Written on a phone in a hurry: what, where, how long. */
 export function UrgentDialog({ onClose }: { onClose: () => void }) {
-  const { urgent: w, problems } = useWords(displaysWords);
+  const { urgent: w, problems } = useTexts(displaysTexts);
   const screens = useLive('displays.screens', {}).rows;
   const { grouped } = useNumbers();
   const [id] = useState(newId);
@@ -32,20 +32,20 @@ export function UrgentDialog({ onClose }: { onClose: () => void }) {
       shape: UrgentForm,
       start: { title: '', body: '', ends: '30', until: '', where: 'all' as 'all' | 'some', chosen: [] as string[] },
       problems,
-      also: missingEnd,
+      also: findMissingEnd,
       keepAs: 'displays-urgent',
       done: () => w.done,
     },
   );
-  const used = (words: string) => w.used(grouped(words.length), grouped(most.urgentLength));
+  const used = (words: string) => w.used(grouped(words.length), grouped(displayLimits.urgentLength));
   const { where, chosen } = form.values;
   const choose = (screenId: string) =>
     form.set('chosen', chosen.includes(screenId) ? chosen.filter((one) => one !== screenId) : [...chosen, screenId]);
   return (
-    <FormDialog title={w.title} verb={w.verb} form={form} onClose={onClose}>
+    <FormDialog title={w.title} submitLabel={w.verb} form={form} onClose={onClose}>
       <p className="note">{w.hint}</p>
-      <TextAreaField label={w.what} maxLength={most.urgentLength} {...form.field('title')} note={used(form.values.title)} />
-      <TextAreaField label={w.body} optional maxLength={most.urgentLength} {...form.field('body')} note={used(form.values.body)} />
+      <TextAreaField label={w.what} maxLength={displayLimits.urgentLength} {...form.field('title')} note={used(form.values.title)} />
+      <TextAreaField label={w.body} optional maxLength={displayLimits.urgentLength} {...form.field('body')} note={used(form.values.body)} />
       {screens.length > 1 && (
         <Segmented
           label={w.where}

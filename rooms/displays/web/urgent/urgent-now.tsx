@@ -2,17 +2,17 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { When } from '#platform/ui/web/layout/text.tsx';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { isolated } from '#platform/words/isolated.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { ScreenRow, UrgentRow } from '#rooms/displays/shapes.ts';
-import { type DisplaysWords, displaysWords } from '#rooms/displays/words/words.ts';
+import { type DisplaysTexts, displaysTexts } from '#rooms/displays/words/words.ts';
 
 /** What has taken over screens, with the button that ends it. */
-export function UrgentNow({ screens }: { screens: readonly ScreenRow[] }) {
-  const { urgent: w } = useWords(displaysWords);
+export function ActiveUrgentMessages({ screens }: { screens: readonly ScreenRow[] }) {
+  const { urgent: w } = useTexts(displaysTexts);
   const { now } = useFormatting();
   const rows = useLive('displays.urgent', {}).rows.filter(({ endsAt, endedAt }) => endedAt === null && endsAt > now);
   if (rows.length === 0) return null;
@@ -20,21 +20,21 @@ export function UrgentNow({ screens }: { screens: readonly ScreenRow[] }) {
     <section className="berry-box pad-16 stack gap-12" aria-label={w.now}>
       <h2 className="size-17">{w.now}</h2>
       {rows.map((row) => (
-        <OneNow key={row.id} row={row} screens={screens} />
+        <ActiveUrgentMessage key={row.id} row={row} screens={screens} />
       ))}
     </section>
   );
 }
 
-function OneNow({ row, screens }: { row: UrgentRow; screens: readonly ScreenRow[] }) {
-  const { urgent: w, problems } = useWords(displaysWords);
+function ActiveUrgentMessage({ row, screens }: { row: UrgentRow; screens: readonly ScreenRow[] }) {
+  const { urgent: w, problems } = useTexts(displaysTexts);
   const end = useAction(calls.displays.endUrgent.mutate, { problems, done: () => ({ title: w.ended, body: row.title }) });
   return (
     <div className="row middle between">
       <div className="fit anywhere">
         <strong>{row.title}</strong>
         <p className="note">
-          {whereWords(row, screens, w)} · {w.until} <When at={row.endsAt} byClock /> · {w.by(row.saidBy)}
+          {formatMessageScreens(row, screens, w)} · {w.until} <RelativeTime at={row.endsAt} byClock /> · {w.by(row.saidBy)}
         </p>
         <ActionNote of={end} />
       </div>
@@ -46,12 +46,12 @@ function OneNow({ row, screens }: { row: UrgentRow; screens: readonly ScreenRow[
 }
 
 /** On which screens a message is or was. */
-export function whereWords({ screenIds }: UrgentRow, screens: readonly ScreenRow[], w: DisplaysWords['urgent']): string {
+export function formatMessageScreens({ screenIds }: UrgentRow, screens: readonly ScreenRow[], w: DisplaysTexts['urgent']): string {
   if (screenIds === null) return w.onAll;
   return w.on(
     screens
       .filter(({ id }) => screenIds.includes(id))
-      .map(({ name }) => isolated(name))
+      .map(({ name }) => isolateName(name))
       .join(', '),
   );
 }

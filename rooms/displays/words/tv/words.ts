@@ -1,6 +1,6 @@
-import type { Translation, Words } from '#platform/words/words.ts';
+import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
 export type TvTexts = Translation<typeof en>;
-export const tvWords: Words<TvTexts> = { en, es };
+export const tvTexts: TextsByLanguage<TvTexts> = { en, es };

@@ -5,18 +5,18 @@ export type Paint = () => Promise<Buffer>;
 const [width, height] = [960, 720];
 
 /** A window on the lake with a crack across its pane. */
-export const crackedWindow: Paint = () => painted((x, y) => (onCrack(x, y) ? [235, 240, 240] : windowAt(x, y)));
+export const crackedWindow: Paint = () => paintPhoto((x, y) => (onCrack(x, y) ? [235, 240, 240] : windowAt(x, y)));
 
 /** A mattress with something spilt on it. */
-export const stainedMattress: Paint = () => painted((x, y) => mattressAt(x, y));
+export const stainedMattress: Paint = () => paintPhoto((x, y) => mattressAt(x, y));
 
 function windowAt(x: number, y: number): Colour {
   const inFrame = x > 220 && x < 740 && y > 90 && y < 600;
-  if (!inFrame) return shaded([196, 178, 150], x, y);
+  if (!inFrame) return addShading([196, 178, 150], x, y);
   const onBar = x < 250 || x > 710 || y < 120 || y > 570 || Math.abs(x - 480) < 12 || Math.abs(y - 345) < 12;
-  if (onBar) return shaded([92, 66, 44], x, y);
-  if (y > 400) return shaded([60, 110, 120], x, y);
-  return y > 300 + 30 * Math.sin(x / 40) ? shaded([38, 84, 60], x, y) : shaded([190, 214, 224], x, y);
+  if (onBar) return addShading([92, 66, 44], x, y);
+  if (y > 400) return addShading([60, 110, 120], x, y);
+  return y > 300 + 30 * Math.sin(x / 40) ? addShading([38, 84, 60], x, y) : addShading([190, 214, 224], x, y);
 }
 
 function onCrack(x: number, y: number): boolean {
@@ -29,21 +29,21 @@ function onCrack(x: number, y: number): boolean {
 }
 
 function mattressAt(x: number, y: number): Colour {
-  if (y < 150) return shaded([150, 118, 84], x, y);
-  if (y > 640 || x < 60 || x > 900) return shaded([96, 70, 48], x, y);
+  if (y < 150) return addShading([150, 118, 84], x, y);
+  if (y > 640 || x < 60 || x > 900) return addShading([96, 70, 48], x, y);
   const stain = Math.hypot((x - 520) / 1.5, y - 400) + 14 * Math.sin(x / 21) + 9 * Math.cos(y / 13);
-  if (stain < 110) return shaded(stain > 98 ? [120, 84, 56] : [152, 116, 84], x, y);
+  if (stain < 110) return addShading(stain > 98 ? [120, 84, 56] : [152, 116, 84], x, y);
   const onSeam = x % 120 < 4 || y % 120 < 4;
-  return shaded(onSeam ? [196, 200, 206] : [222, 226, 232], x, y);
+  return addShading(onSeam ? [196, 200, 206] : [222, 226, 232], x, y);
 }
 
 /** Light falls from the left, and no wall is even. */
-function shaded([red, green, blue]: Colour, x: number, y: number): Colour {
+function addShading([red, green, blue]: Colour, x: number, y: number): Colour {
   const light = 1.08 - 0.25 * (x / width) - 0.08 * (y / height) + 0.03 * Math.sin(x * 12.9898 + y * 78.233);
   return [red * light, green * light, blue * light];
 }
 
-async function painted(colourAt: (x: number, y: number) => Colour): Promise<Buffer> {
+async function paintPhoto(colourAt: (x: number, y: number) => Colour): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)

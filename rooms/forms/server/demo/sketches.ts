@@ -1,12 +1,12 @@
-import { usualItems } from '#rooms/forms/rules.ts';
+import { standardItems } from '#rooms/forms/rules.ts';
 import type { NewForm } from '#rooms/forms/shapes.ts';
-import { itemWords } from '#rooms/forms/words/items.ts';
+import { itemTexts } from '#rooms/forms/words/items.ts';
 import type { z } from 'zod';
 
 type Form = z.input<typeof NewForm>;
 type Items = Form['places'][number]['items'];
 
-export interface Sketch extends Omit<Form, 'eventId' | 'places' | 'follows'> {
+export interface DemoForm extends Omit<Form, 'eventId' | 'places' | 'follows'> {
   /** The id of the arrival that it continues. */
   followsForm?: string;
   /** `nth` of what the event has booked; `place` where it has not so many. */
@@ -21,8 +21,8 @@ const signature =
   'M60 140L78 96L96 70L110 92L104 132L122 148L150 110L166 96L176 122L190 142L214 118L236 100L250 128L270 140L300 112L330 104L352 130L390 122L430 108';
 
 function items(language: 'en' | 'es', wrong: Partial<Record<string, { note: string; photos?: string[] }>> = {}): Items {
-  return usualItems.map((key) => {
-    const name = itemWords[language][key];
+  return standardItems.map((key) => {
+    const name = itemTexts[language][key];
     const said = wrong[key];
     return said ? { key, name, condition: 'not good', ...said } : { key, name, condition: 'good' };
   });
@@ -41,7 +41,7 @@ const grace = {
 } as const;
 
 /** At the event in progress. */
-export const found: Sketch[] = [
+export const currentEventForms: DemoForm[] = [
   {
     ...grace,
     id: 'DemoFormGraceArrives',
@@ -93,7 +93,7 @@ export const found: Sketch[] = [
 ];
 
 /** At one that is over: two things got worse, one got better, a key is missing. */
-export const left: Sketch[] = [
+export const pastEventForms: DemoForm[] = [
   {
     ...grace,
     id: 'DemoFormGraceCameOnce',

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { draftsIn } from '#platform/ui/web/forms/draft.ts';
+import { createDrafts } from '#platform/ui/web/forms/draft.ts';
 import { NewForm } from '#rooms/forms/shapes.ts';
 import {
-  begun,
-  departureOf,
+  startDraft,
+  createDepartureDraft,
   type Draft,
   emptyDraft,
-  isInTheWay,
+  hasContentToLose,
   newItem,
   newPlace,
-  offeredTo,
-  problemsOf,
-  restGood,
-  sentForm,
-  withEvent,
-  withKeyNumbers,
+  listSelectableEvents,
+  validateDraft,
+  markRestGood,
+  toFormInput,
+  setEvent,
+  setKeyNumbers,
 } from './draft.ts';
-import { keptDraft } from './kept-draft.ts';
+import { loadDraft } from './kept-draft.ts';
 
 const event = (id: string, places: string[] = []) => ({
   id,
@@ -38,7 +38,7 @@ function written(more: Partial<Draft> = {}): Draft {
     leaderPhone: '(513) 555-0142',
     heads: '12',
     keys: '0',
-    places: [restGood(newPlace(null, 'Oak House', 'es'))],
+    places: [markRestGood(newPlace(null, 'Oak House', 'es'))],
     signedName: 'Rosa Díaz',
     ...more,
   };
@@ -46,14 +46,14 @@ function written(more: Partial<Draft> = {}): Draft {
 
 describe('a draft', () => {
   test('that is complete can be sent, with the usual items in its language', () => {
-    expect(problemsOf(written())).toEqual({});
-    const form = NewForm.parse(sentForm(written(), 'es'));
+    expect(validateDraft(written())).toEqual({});
+    const form = NewForm.parse(toFormInput(written(), 'es'));
     expect(form).toMatchObject({ id, heads: 12, keys: 0, language: 'es', leaderPhone: '5135550142' });
     expect(form.places[0]?.items[0]).toEqual({ key: 'clean', name: 'Limpieza', condition: 'good', note: '', photos: [] });
   });
 
   test('that is empty says everything that is missing', () => {
-    expect(problemsOf(emptyDraft(id))).toMatchObject({
+    expect(validateDraft(emptyDraft(id))).toMatchObject({
       eventId: 'no-event',
       groupName: 'empty',
       leaderName: 'empty',
@@ -73,11 +73,11 @@ describe('a draft', () => {
     [{ leaderEmail: 'rosa@' }, 'leaderEmail', 'not-an-email'],
     [{ places: [newPlace(null, 'x', 'en')] }, 'places.0.items.7.condition', 'unanswered'],
   ] as const)('with %j is marked at %s', (more, field, code) => {
-    expect(problemsOf(written(more as Partial<Draft>))[field]).toBe(code);
+    expect(validateDraft(written(more as Partial<Draft>))[field]).toBe(code);
   });
 
   test('with an e-mail needs no phone', () => {
-    expect(problemsOf(written({ leaderPhone: '', leaderEmail: 'rosa@home.test' }))).toEqual({});
+    expect(validateDraft(written({ leaderPhone: '', leaderEmail: 'rosa@home.test' }))).toEqual({});
   });
 
   test('sends note and photos only of what is not good', () => {
@@ -86,7 +86,7 @@ describe('a draft', () => {
       { ...newItem('a', 'A'), ...note, condition: 'good' as const },
       { ...newItem('b', 'B'), ...note, condition: 'not good' as const },
     ];
-    const form = NewForm.parse(sentForm(written({ places: [{ placeId: null, place: 'x', items }] }), 'en'));
+    const form = NewForm.parse(toFormInput(written({ places: [{ placeId: null, place: 'x', items }] }), 'en'));
     expect(form.places[0]?.items.map(({ photos, note: said }) => [said, photos.length])).toEqual([
       ['', 0],
       ['Cracked', 1],
@@ -94,13 +94,13 @@ describe('a draft', () => {
   });
 
   test('of a whole camp is small enough to be sent', () => {
-    const places = Array.from({ length: 60 }, (_none, nth) => restGood(newPlace('PlacePlacePlacePlace', `Cabin ${nth}`, 'es')));
-    expect(JSON.stringify(sentForm(written({ places, signature: 'x'.repeat(12_000) }), 'es')).length).toBeLessThan(60_000);
+    const places = Array.from({ length: 60 }, (_none, nth) => markRestGood(newPlace('PlacePlacePlacePlace', `Cabin ${nth}`, 'es')));
+    expect(JSON.stringify(toFormInput(written({ places, signature: 'x'.repeat(12_000) }), 'es')).length).toBeLessThan(60_000);
   });
 
   test('all good leaves what was said to be wrong', () => {
     const [first, ...rest] = newPlace(null, 'x', 'en').items;
-    const place = restGood({
+    const place = markRestGood({
       placeId: null,
       place: 'x',
       items: [{ ...newItem('w', 'W'), condition: 'not good' }, ...(first ? [first] : []), ...rest],
@@ -112,7 +112,7 @@ describe('a draft', () => {
 describe('departureOf', () => {
   const secret = 'SecretSecretSecret01';
   const arrival = NewForm.parse(
-    sentForm(
+    toFormInput(
       written({
         keyNumbers: ['12', '14'],
         keys: '2',
@@ -127,7 +127,7 @@ describe('departureOf', () => {
       'es',
     ),
   );
-  const leaving = departureOf(arrival, secret, 'LeavingLeavingLeavin');
+  const leaving = createDepartureDraft(arrival, secret, 'LeavingLeavingLeavin');
 
   test('fills in event, group, leader and heads, and looks at the same places and items again', () => {
     expect(leaving).toMatchObject({
@@ -146,43 +146,43 @@ describe('departureOf', () => {
 
   test('lists the keys that were given, each to be ticked', () => {
     expect(leaving).toMatchObject({ keysGiven: ['12', '14'], keyNumbers: [], keys: '0' });
-    const ticked = withKeyNumbers(leaving, ['14']);
+    const ticked = setKeyNumbers(leaving, ['14']);
     expect(ticked.keys).toBe('1');
-    expect(withKeyNumbers(ticked, []).keys).toBe('0');
-    expect(departureOf({ ...arrival, keyNumbers: [], keys: 3 }, secret, 'x').keys).toBe('3');
+    expect(setKeyNumbers(ticked, []).keys).toBe('0');
+    expect(createDepartureDraft({ ...arrival, keyNumbers: [], keys: 3 }, secret, 'x').keys).toBe('3');
   });
 
   test('is sent with the secret of its arrival, and only as a departure', () => {
-    const done = { ...leaving, places: leaving.places.map(restGood) };
-    expect(problemsOf(done)).toEqual({});
-    expect(NewForm.parse(sentForm(done, 'es'))).toMatchObject({ follows: secret, keys: 0 });
-    expect(sentForm(done, 'es')).not.toHaveProperty('keysGiven');
-    expect(sentForm({ ...done, direction: 'arrival' }, 'es')).not.toHaveProperty('follows');
+    const done = { ...leaving, places: leaving.places.map(markRestGood) };
+    expect(validateDraft(done)).toEqual({});
+    expect(NewForm.parse(toFormInput(done, 'es'))).toMatchObject({ follows: secret, keys: 0 });
+    expect(toFormInput(done, 'es')).not.toHaveProperty('keysGiven');
+    expect(toFormInput({ ...done, direction: 'arrival' }, 'es')).not.toHaveProperty('follows');
   });
 
   test('follows no arrival once another event is chosen', () => {
-    expect(withEvent(leaving, event('other'), now)).toMatchObject({ follows: '', keysGiven: [] });
+    expect(setEvent(leaving, event('other'), now)).toMatchObject({ follows: '', keysGiven: [] });
   });
 
   test('takes the place of no other form that was begun', () => {
-    expect(isInTheWay(emptyDraft(id), secret)).toBe(false);
-    expect(isInTheWay(written(), secret)).toBe(true);
-    expect(isInTheWay(leaving, secret)).toBe(false);
-    expect(isInTheWay({ ...leaving, wanted: true }, secret)).toBe(true);
+    expect(hasContentToLose(emptyDraft(id), secret)).toBe(false);
+    expect(hasContentToLose(written(), secret)).toBe(true);
+    expect(hasContentToLose(leaving, secret)).toBe(false);
+    expect(hasContentToLose({ ...leaving, wanted: true }, secret)).toBe(true);
   });
 });
 
 describe('withKeyNumbers', () => {
   test('counts the keys by their numbers, and leaves a typed count without any', () => {
-    expect(withKeyNumbers(written({ keys: '5' }), []).keys).toBe('5');
-    expect(withKeyNumbers(written({ keys: '5' }), ['12', '14']).keys).toBe('2');
+    expect(setKeyNumbers(written({ keys: '5' }), []).keys).toBe('5');
+    expect(setKeyNumbers(written({ keys: '5' }), ['12', '14']).keys).toBe('2');
   });
 });
 
 describe('a draft begins', () => {
   test('with the event of its link, the only one, or none', () => {
     const [one, other] = [event('one'), event('other')];
-    const at = (events: (typeof one)[], asked?: string, draft = emptyDraft(id)) => begun(draft, events, asked, now).eventId;
+    const at = (events: (typeof one)[], asked?: string, draft = emptyDraft(id)) => startDraft(draft, events, asked, now).eventId;
     expect(at([one, other], 'other')).toBe('other');
     expect(at([one, other], 'gone')).toBe('');
     const later = { ...other, startsAt: '2026-06-13T10:00:00.000Z' };
@@ -198,15 +198,15 @@ describe('a draft begins', () => {
   test('with its own event for as long as its form still arrives, and never with another by itself', () => {
     const [over, other] = [{ ...event('over', ['oak']), isLate: true }, event('other')];
     const draft: Draft = { ...emptyDraft(id), eventId: 'over', direction: 'departure', places: [newPlace('oak', 'Oak', 'en')] };
-    expect(begun(draft, [over, other], undefined, now)).toEqual(draft);
-    expect(begun(draft, [over, other], 'other', now)).toEqual(draft);
-    expect(begun(draft, [other], undefined, now)).toEqual({ ...draft, eventId: '' });
-    expect(begun({ ...emptyDraft(id), eventId: 'over', heads: '12' }, [over, other], undefined, now).eventId).toBe('over');
+    expect(startDraft(draft, [over, other], undefined, now)).toEqual(draft);
+    expect(startDraft(draft, [over, other], 'other', now)).toEqual(draft);
+    expect(startDraft(draft, [other], undefined, now)).toEqual({ ...draft, eventId: '' });
+    expect(startDraft({ ...emptyDraft(id), eventId: 'over', heads: '12' }, [over, other], undefined, now).eventId).toBe('over');
     // Nothing of it was written: it is as good as none.
-    expect(begun({ ...emptyDraft(id), eventId: 'over', groupName: 'Grace' }, [over, other], undefined, now).eventId).toBe('other');
-    expect(begun(emptyDraft(id), [over], 'over', now).eventId).toBe('');
-    expect(offeredTo(draft, [over, other])).toEqual([over, other]);
-    expect(offeredTo({ ...emptyDraft(id), eventId: 'over' }, [over, other])).toEqual([other]);
+    expect(startDraft({ ...emptyDraft(id), eventId: 'over', groupName: 'Grace' }, [over, other], undefined, now).eventId).toBe('other');
+    expect(startDraft(emptyDraft(id), [over], 'over', now).eventId).toBe('');
+    expect(listSelectableEvents(draft, [over, other])).toEqual([over, other]);
+    expect(listSelectableEvents({ ...emptyDraft(id), eventId: 'over' }, [over, other])).toEqual([other]);
   });
 
   test('anew with another event, without the places that only the first had', () => {
@@ -215,7 +215,7 @@ describe('a draft begins', () => {
       eventId: 'one',
       places: [newPlace('oak', 'Oak', 'en'), newPlace(null, 'Tent', 'en'), newPlace('elm', 'Elm', 'en')],
     };
-    const other = withEvent(draft, event('other', ['elm']), '2026-06-14T09:00:00.000Z');
+    const other = setEvent(draft, event('other', ['elm']), '2026-06-14T09:00:00.000Z');
     expect(other.places.map(({ place }) => place)).toEqual(['Tent', 'Elm']);
     expect(other.direction).toBe('departure');
   });
@@ -223,17 +223,17 @@ describe('a draft begins', () => {
   test('anew with another event that has booked the whole of a room', () => {
     const lodge = { id: 'lodge', name: 'Lodge', isOutside: false, parts: [{ id: 'room', name: 'Lodge, Room 1', isOutside: false }] };
     const draft = { ...emptyDraft(id), eventId: 'one', places: [newPlace('room', 'Lodge, Room 1', 'en'), newPlace('oak', 'Oak', 'en')] };
-    const other = withEvent(draft, { ...event('other'), places: [lodge] }, now);
+    const other = setEvent(draft, { ...event('other'), places: [lodge] }, now);
     expect(other.places.map(({ place }) => place)).toEqual(['Lodge, Room 1']);
   });
 
   test('from what was kept, however bent that is', () => {
-    const holding = (text: string) => draftsIn(() => ({ getItem: () => text, setItem() {}, removeItem() {} }));
-    expect(keptDraft(holding('{"groupName":"Grace","heads":7,"places":[null,{"place":"x"},{"place":"y","items":[]}]}'))).toMatchObject({
+    const holding = (text: string) => createDrafts(() => ({ getItem: () => text, setItem() {}, removeItem() {} }));
+    expect(loadDraft(holding('{"groupName":"Grace","heads":7,"places":[null,{"place":"x"},{"place":"y","items":[]}]}'))).toMatchObject({
       groupName: 'Grace',
       heads: '',
       places: [{ place: 'y' }],
     });
-    expect(keptDraft(holding('nonsense')).groupName).toBe('');
+    expect(loadDraft(holding('nonsense')).groupName).toBe('');
   });
 });

@@ -1,9 +1,9 @@
 import { newId } from '#platform/http/web/new-id.ts';
 import { problemCodes } from '#platform/ui/web/forms/shape.ts';
 import type { Language } from '#platform/words/words.ts';
-import { likelyDirection, type Condition, type Direction, usualItems, usualOutside } from '#rooms/forms/rules.ts';
+import { guessDirection, type Condition, type Direction, standardItems, standardOutdoorItems } from '#rooms/forms/rules.ts';
 import { type FormFacts, type FormPage, NewForm } from '#rooms/forms/shapes.ts';
-import { usualName } from '#rooms/forms/words/usual-name.ts';
+import { itemNameOf } from '#rooms/forms/words/usual-name.ts';
 
 /** A form while it is written: numbers as typed, conditions not said yet. */
 export interface Draft {
@@ -57,7 +57,7 @@ export function emptyDraft(id: string, resendKey = newId() + newId()): Draft {
 }
 
 /** A departure that begins from what its group sent on arrival: the same places and items, to be looked at again. */
-export function departureOf(arrival: FormFacts, secret: string, id: string): Draft {
+export function createDepartureDraft(arrival: FormFacts, secret: string, id: string): Draft {
   const { eventId, groupName, leaderName, leaderPhone, leaderEmail, heads, keys, keyNumbers: keysGiven, places, signedName } = arrival;
   const facts = { eventId, groupName, leaderName, leaderPhone, leaderEmail, signedName, heads: String(heads) };
   // Without numbers nothing can be ticked: most likely as many come back as were given.
@@ -67,56 +67,56 @@ export function departureOf(arrival: FormFacts, secret: string, id: string): Dra
 }
 
 /** The numbers of its keys, which count them too. */
-export function withKeyNumbers(draft: Draft, keyNumbers: string[]): Draft {
+export function setKeyNumbers(draft: Draft, keyNumbers: string[]): Draft {
   const isCounted = keyNumbers.length > 0 || draft.keyNumbers.length > 0 || draft.keysGiven.length > 0;
   return { ...draft, keyNumbers, keys: isCounted ? String(keyNumbers.length) : draft.keys };
 }
 
 /** Whether a form that somebody writes would be lost if another began in its place. */
-export function isInTheWay(draft: Draft, secret: string): boolean {
-  return draft.wanted || (draft.follows !== secret && isWritten(draft));
+export function hasContentToLose(draft: Draft, secret: string): boolean {
+  return draft.wanted || (draft.follows !== secret && hasContent(draft));
 }
 
 /** An event and what its group most likely comes to say. Places that only the other event has do not come along. */
-export function withEvent(draft: Draft, event: OfferedEvent, now: string): Draft {
+export function setEvent(draft: Draft, event: OfferedEvent, now: string): Draft {
   if (draft.eventId === event.id) return draft;
   const isBooked = new Set(event.places.flatMap(({ id, parts = [] }) => [id, ...parts.map((part) => part.id)]));
   const places = draft.places.filter(({ placeId }) => placeId === null || isBooked.has(placeId));
   // Of another event it follows no arrival.
-  return { ...draft, eventId: event.id, direction: likelyDirection(event, now), places, follows: '', keysGiven: [] };
+  return { ...draft, eventId: event.id, direction: guessDirection(event, now), places, follows: '', keysGiven: [] };
 }
 
 /** What a draft may be of: an event that is over for days only where something was written of it before. */
-export function offeredTo(draft: Draft, events: readonly OfferedEvent[]): OfferedEvent[] {
-  return events.filter(({ id, isLate }) => !isLate || (id === draft.eventId && isWritten(draft)));
+export function listSelectableEvents(draft: Draft, events: readonly OfferedEvent[]): OfferedEvent[] {
+  return events.filter(({ id, isLate }) => !isLate || (id === draft.eventId && hasContent(draft)));
 }
 
 /**
  * Begins where the link leads, or with the only event that is offered or is on just now. What was written of one event
  * becomes another's only when its writer says so.
  */
-export function begun(draft: Draft, events: readonly OfferedEvent[], asked: string | undefined, now: string): Draft {
+export function startDraft(draft: Draft, events: readonly OfferedEvent[], asked: string | undefined, now: string): Draft {
   if (draft.wanted) return draft;
-  const offered = offeredTo(draft, events);
+  const offered = listSelectableEvents(draft, events);
   if (offered.some(({ id }) => id === draft.eventId)) return draft;
-  if (isWritten(draft)) return { ...draft, eventId: '' };
+  if (hasContent(draft)) return { ...draft, eventId: '' };
   const on = offered.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
-  const event = offered.find(({ id }) => id === asked) ?? onlyOf(offered) ?? onlyOf(on);
-  return event ? withEvent(draft, event, now) : { ...draft, eventId: '' };
+  const event = offered.find(({ id }) => id === asked) ?? findOnlyEvent(offered) ?? findOnlyEvent(on);
+  return event ? setEvent(draft, event, now) : { ...draft, eventId: '' };
 }
 
 /** Something stands in it that is said of one event. */
-function isWritten({ places, heads, keys, keyNumbers, notes, signature }: Draft): boolean {
+function hasContent({ places, heads, keys, keyNumbers, notes, signature }: Draft): boolean {
   return places.length > 0 || keyNumbers.length > 0 || [heads, keys, notes, signature].some((text) => text.trim() !== '');
 }
 
-function onlyOf(events: readonly OfferedEvent[]): OfferedEvent | undefined {
+function findOnlyEvent(events: readonly OfferedEvent[]): OfferedEvent | undefined {
   return events.length === 1 ? events[0] : undefined;
 }
 
 export function newPlace(placeId: string | null, place: string, language: Language, isOutside = false): DraftPlace {
-  const keys = isOutside ? usualOutside : usualItems;
-  return { placeId, place, items: keys.map((key) => newItem(key, usualName({ key, name: '' }, language))) };
+  const keys = isOutside ? standardOutdoorItems : standardItems;
+  return { placeId, place, items: keys.map((key) => newItem(key, itemNameOf({ key, name: '' }, language))) };
 }
 
 export function newItem(key: string, name: string): DraftItem {
@@ -124,16 +124,16 @@ export function newItem(key: string, name: string): DraftItem {
 }
 
 /** Marks all unanswered items of a place as good, by one tap. */
-export function restGood(place: DraftPlace): DraftPlace {
+export function markRestGood(place: DraftPlace): DraftPlace {
   return { ...place, items: place.items.map((item) => (item.condition === null ? { ...item, condition: 'good' } : item)) };
 }
 
-export function goodOf({ items }: DraftPlace): number {
+export function countGood({ items }: DraftPlace): number {
   return items.filter(({ condition }) => condition === 'good').length;
 }
 
 /** What is sent. A note and photos belong to what is not good; what stands at its default is left out, for the sake of a weak network. */
-export function sentForm(draft: Draft, language: Language): Record<string, unknown> {
+export function toFormInput(draft: Draft, language: Language): Record<string, unknown> {
   const { wanted: _wanted, keysGiven: _keysGiven, heads, keys, keyNumbers, follows, places, ...facts } = draft;
   return {
     ...facts,
@@ -141,12 +141,12 @@ export function sentForm(draft: Draft, language: Language): Record<string, unkno
     ...(follows !== '' && draft.direction === 'departure' && { follows }),
     heads: wholeNumber(heads),
     keys: wholeNumber(keys),
-    places: places.map(({ placeId, place, items }) => ({ placeId, place, items: items.map(sentItem) })),
+    places: places.map(({ placeId, place, items }) => ({ placeId, place, items: items.map(toItemInput) })),
     language,
   };
 }
 
-export function sentItem({ key, name, condition, note, photos }: DraftItem): Record<string, unknown> {
+export function toItemInput({ key, name, condition, note, photos }: DraftItem): Record<string, unknown> {
   if (condition !== 'not good') return { key, name, condition };
   return { key, name, condition, ...(note.trim() !== '' && { note }), ...(photos.length > 0 && { photos }) };
 }
@@ -155,27 +155,27 @@ function wholeNumber(typed: string): number | null {
   return /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : null;
 }
 
-export type Problems = Readonly<Record<string, string>>;
+export type FieldProblems = Readonly<Record<string, string>>;
 
 /** What is still missing or wrong, as codes by field; empty when it can be sent. */
-export function problemsOf(draft: Draft): Record<string, string> {
-  const checked = NewForm.safeParse(sentForm(draft, 'en'));
+export function validateDraft(draft: Draft): Record<string, string> {
+  const checked = NewForm.safeParse(toFormInput(draft, 'en'));
   const codes = checked.success ? {} : problemCodes(checked.error.issues);
-  return { ...codes, ...ownProblems(draft) };
+  return { ...codes, ...validateDraftRules(draft) };
 }
 
-function ownProblems(draft: Draft): Record<string, string> {
+function validateDraftRules(draft: Draft): Record<string, string> {
   const codes: Record<string, string> = {};
   if (draft.eventId === '') codes['eventId'] = 'no-event';
   for (const field of ['heads', 'keys'] as const)
     if (wholeNumber(draft[field]) === null) codes[field] = draft[field].trim() === '' ? 'empty' : 'not-a-count';
   if (draft.leaderPhone.trim() === '' && draft.leaderEmail.trim() === '') codes['leaderPhone'] = 'no-contact';
   if (draft.places.length === 0) codes['places'] = 'no-place';
-  return { ...codes, ...unanswered(draft.places) };
+  return { ...codes, ...findUnansweredItems(draft.places) };
 }
 
 /** The items of which nobody said yet how they are. */
-export function unanswered(places: readonly DraftPlace[]): Record<string, string> {
+export function findUnansweredItems(places: readonly DraftPlace[]): Record<string, string> {
   const codes: Record<string, string> = {};
   for (const [index, { items }] of places.entries())
     for (const [nth, { condition }] of items.entries())
@@ -183,6 +183,6 @@ export function unanswered(places: readonly DraftPlace[]): Record<string, string
   return codes;
 }
 
-export function photoIdsIn(places: readonly DraftPlace[]): string[] {
+export function listPhotoIds(places: readonly DraftPlace[]): string[] {
   return places.flatMap(({ items }) => items.filter(({ condition }) => condition === 'not good').flatMap(({ photos }) => photos));
 }

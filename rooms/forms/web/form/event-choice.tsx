@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { daysWords } from '#platform/ui/dates.ts';
+import { formatSpanDates } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { FormPage } from '#rooms/forms/shapes.ts';
-import { formWords } from '#rooms/forms/words/words.ts';
+import { formTexts } from '#rooms/forms/words/words.ts';
 import style from './form.module.css';
 
 type OfferedEvent = FormPage['events'][number];
@@ -17,7 +17,7 @@ interface EventChoiceProps {
 
 /** Which event; where there is one alone, it is said and not asked. */
 export function EventChoice({ events, value, problem, onChange }: EventChoiceProps) {
-  const w = useWords(formWords).event;
+  const w = useTexts(formTexts).event;
   const id = useId();
   const [only] = events.length === 1 ? events : [];
   if (only && only.id === value)
@@ -58,5 +58,5 @@ export function EventChoice({ events, value, problem, onChange }: EventChoicePro
 
 function EventDays({ event: { startsAt, endsAt } }: { event: OfferedEvent }) {
   const formatting = useFormatting();
-  return <span className="dim">{daysWords({ startsAt, endsAt }, formatting)}</span>;
+  return <span className="dim">{formatSpanDates({ startsAt, endsAt }, formatting)}</span>;
 }

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { useOnline } from '#platform/outbox/web/transport.ts';
+import { useIsOnline } from '#platform/outbox/web/transport.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { directions } from '#rooms/forms/rules.ts';
 import type { FormPage } from '#rooms/forms/shapes.ts';
-import { formWords } from '#rooms/forms/words/words.ts';
+import { formTexts } from '#rooms/forms/words/words.ts';
 import { PlacesEditor } from '#rooms/forms/web/places/places-editor.tsx';
-import type { Delivered } from './deliver.ts';
-import { problemsOf, withEvent, withKeyNumbers, type Draft } from './draft.ts';
+import type { DeliveryResult } from './deliver.ts';
+import { validateDraft, setEvent, setKeyNumbers, type Draft } from './draft.ts';
 import { EventChoice } from './event-choice.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { KeyFields } from './key-fields.tsx';
-import { NotSent } from './not-sent.tsx';
+import { SubmitProblem } from './not-sent.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
@@ -23,7 +23,7 @@ interface FormFieldsProps {
   draft: Draft;
   events: FormPage['events'];
   /** Why it came back. */
-  ended: Exclude<Delivered, { secret: string }> | null;
+  ended: Exclude<DeliveryResult, { secret: string }> | null;
   onChange: (change: (draft: Draft) => Draft) => void;
   onSend: () => void;
   onAsNew: () => void;
@@ -32,12 +32,12 @@ interface FormFieldsProps {
 
 /** All that is asked, in the order in which a leader walks through it. */
 export function FormFields({ draft, events, ended, onChange, onSend, onAsNew, onStartOver }: FormFieldsProps) {
-  const w = useWords(formWords);
-  const isOnline = useOnline();
+  const w = useTexts(formTexts);
+  const isOnline = useIsOnline();
   const form = useRef<HTMLFormElement>(null);
   // Marks appear when sending was tried, and each goes as soon as it is put right.
   const [tried, setTried] = useState(0);
-  const problems = tried > 0 ? problemsOf(draft) : {};
+  const problems = tried > 0 ? validateDraft(draft) : {};
   const textOf = useProblemText(problems, w.problems);
   const { direction } = draft;
   const event = events.find(({ id }) => id === draft.eventId);
@@ -46,7 +46,7 @@ export function FormFields({ draft, events, ended, onChange, onSend, onAsNew, on
   }, [tried]);
   const send = (submitted: SyntheticEvent) => {
     submitted.preventDefault();
-    if (Object.keys(problemsOf(draft)).length > 0) setTried(tried + 1);
+    if (Object.keys(validateDraft(draft)).length > 0) setTried(tried + 1);
     else onSend();
   };
   return (
@@ -56,7 +56,7 @@ export function FormFields({ draft, events, ended, onChange, onSend, onAsNew, on
           events={events}
           value={draft.eventId}
           problem={textOf('eventId')}
-          onChange={(one) => onChange((before) => withEvent(before, one, instantOf(Date.now())))}
+          onChange={(one) => onChange((before) => setEvent(before, one, instantOf(Date.now())))}
         />
         <div className="row across-16 middle between above-16 strong">
           <span aria-hidden>{w.direction.label}</span>
@@ -71,7 +71,7 @@ export function FormFields({ draft, events, ended, onChange, onSend, onAsNew, on
       <Panel title={w.group.title}>
         {draft.follows !== '' && direction === 'departure' && <p className="note below-12">{w.from.follows}</p>}
         <GroupFields draft={draft} textOf={textOf} onChange={(fields) => onChange((before) => ({ ...before, ...fields }))} />
-        <KeyFields draft={draft} onChange={(keyNumbers) => onChange((before) => withKeyNumbers(before, keyNumbers))} />
+        <KeyFields draft={draft} onChange={(keyNumbers) => onChange((before) => setKeyNumbers(before, keyNumbers))} />
       </Panel>
       <Panel title={w.places.title} note={w.places[`${direction}Hint`]}>
         <PlacesEditor
@@ -115,7 +115,7 @@ export function FormFields({ draft, events, ended, onChange, onSend, onAsNew, on
             {w.send.problems(Object.keys(problems).length)}
           </p>
         )}
-        <NotSent ended={ended} onAsNew={onAsNew} />
+        <SubmitProblem ended={ended} onAsNew={onAsNew} />
         <Button type="submit" size="md">
           {w.send[direction]}
         </Button>

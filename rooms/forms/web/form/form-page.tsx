@@ -1,40 +1,40 @@
 import { useCallback, useEffect } from 'react';
-import { addressShape, id } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { urlStateShape, idParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useFormOwner } from '#platform/http/web/session.ts';
-import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { useFetchOnce } from '#platform/http/web/use-answer.ts';
 import { EmptyState, ErrorState, ProblemNote } from '#platform/ui/web/show/notice.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { CampZone } from '#platform/ui/web/go.ts';
+import { CampZoneContext } from '#platform/ui/web/go.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { formWords } from '#rooms/forms/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { formTexts } from '#rooms/forms/words/words.ts';
 import style from './form.module.css';
-import { offeredTo } from './draft.ts';
+import { listSelectableEvents } from './draft.ts';
 import { FormScreen } from './form-screen.tsx';
-import { keepPage, keptDraft, keptPage } from './kept-draft.ts';
+import { cacheFormPage, loadDraft, readCachedFormPage } from './kept-draft.ts';
 import { useArrival } from './use-arrival.ts';
 
-const formAddress = addressShape({ event: id(), from: id() });
+const formAddress = urlStateShape({ event: idParam(), from: idParam() });
 
 /** The check-in/out form of groups, open to all (specification §2). */
 export function FormPage() {
-  const w = useWords(formWords);
+  const w = useTexts(formTexts);
   const owner = useFormOwner();
-  const [{ event, from }] = useAddress(formAddress);
+  const [{ event, from }] = useUrlState(formAddress);
   const arrival = useArrival(from);
-  const { answer: asked, failure, again } = useAnswer(useCallback(() => calls.forms.page.query({}), []));
-  const answer = asked ?? (failure && keptPage());
+  const { answer: asked, failure, again } = useFetchOnce(useCallback(() => calls.forms.page.query({}), []));
+  const answer = asked ?? (failure && readCachedFormPage());
   useEffect(() => {
-    if (asked) keepPage(asked);
+    if (asked) cacheFormPage(asked);
   }, [asked]);
-  const contact = useGoLink('/contact');
+  const contact = useInternalLink('/contact');
   const isComing = answer === null ? !failure : owner === null || arrival === 'asking';
-  const kept = keptDraft();
+  const kept = loadDraft();
   const isNone =
-    answer !== null && offeredTo(kept, answer.events).length === 0 && !kept.wanted && (arrival === null || typeof arrival === 'string');
+    answer !== null && listSelectableEvents(kept, answer.events).length === 0 && !kept.wanted && (arrival === null || typeof arrival === 'string');
   return (
     <div className={`in-middle ${style.page}`}>
       <PageHeading title={w.title} note={w.intro} />
@@ -47,14 +47,14 @@ export function FormPage() {
       )}
       {(arrival === 'gone' || arrival === 'away') && <ProblemNote>{w.from[arrival]}</ProblemNote>}
       {answer && owner !== null && !isNone && arrival !== 'asking' && (
-        <CampZone value={answer.zone}>
+        <CampZoneContext value={answer.zone}>
           <FormScreen
             key={owner}
             events={answer.events}
             asked={event ?? undefined}
             arrival={typeof arrival === 'string' ? null : arrival}
           />
-        </CampZone>
+        </CampZoneContext>
       )}
     </div>
   );

@@ -1,22 +1,22 @@
 import { useState, useCallback, useMemo } from 'react';
 import { useUploads } from '#platform/files/web/use-uploads.ts';
 import { newId } from '#platform/http/web/new-id.ts';
-import { tryNow } from '#platform/outbox/web/transport.ts';
+import { retryNow } from '#platform/outbox/web/transport.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
-import { useKeeping, NotKept } from '#platform/ui/web/forms/kept-draft.tsx';
-import { useGo } from '#platform/ui/web/go.ts';
+import { useSaveDraft, NotSavedNote } from '#platform/ui/web/forms/kept-draft.tsx';
+import { useOpenPath } from '#platform/ui/web/go.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { photoKind } from '#rooms/forms/rules.ts';
 import type { FormPage } from '#rooms/forms/shapes.ts';
-import { formWords } from '#rooms/forms/words/words.ts';
+import { formTexts } from '#rooms/forms/words/words.ts';
 import { UploadsContext } from '#rooms/forms/web/photos/uploads-context.ts';
-import { type Delivered, recallForm } from './deliver.ts';
-import { begun, departureOf, type Draft, emptyDraft, isInTheWay, offeredTo } from './draft.ts';
+import { type DeliveryResult, withdrawForm } from './deliver.ts';
+import { startDraft, createDepartureDraft, type Draft, emptyDraft, hasContentToLose, listSelectableEvents } from './draft.ts';
 import { FormFields } from './form-fields.tsx';
-import { forgetDraft, formDrafts, keepDraft, keptDraft } from './kept-draft.ts';
+import { deleteDraft, formDrafts, saveDraft, loadDraft } from './kept-draft.ts';
 import { SendingNote } from './sending-note.tsx';
 import type { Arrival } from './use-arrival.ts';
 import { useDelivery } from './use-delivery.ts';
@@ -31,17 +31,17 @@ interface FormScreenProps {
 
 /** The form while it is written, and then while it is on its way. */
 export function FormScreen({ events, asked, arrival }: FormScreenProps) {
-  const w = useWords(formWords);
-  const begin = (draft: Draft) => begun(draft, events, asked, instantOf(Date.now()));
-  const [draft, change] = useDraft((kept) => begin(arrival === null || isInTheWay(kept, arrival.secret) ? kept : followed(kept, arrival)));
-  const isOther = arrival !== null && isInTheWay(draft, arrival.secret) && !draft.wanted;
+  const w = useTexts(formTexts);
+  const begin = (draft: Draft) => startDraft(draft, events, asked, instantOf(Date.now()));
+  const [draft, change] = useDraft((kept) => begin(arrival === null || hasContentToLose(kept, arrival.secret) ? kept : createOrKeepDeparture(kept, arrival)));
+  const isOther = arrival !== null && hasContentToLose(draft, arrival.secret) && !draft.wanted;
   // As the draft began: whoever taps another event by mistake finds their own again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- not with every change of its event
-  const offered = useMemo(() => offeredTo(draft, events), [draft.id, events]);
-  const [ended, setEnded] = useState<Exclude<Delivered, { secret: string }> | null>(null);
-  const uploads = useUploads({ kind: photoKind, recordId: draft.id, how: ofAnybody });
+  const offered = useMemo(() => listSelectableEvents(draft, events), [draft.id, events]);
+  const [ended, setEnded] = useState<Exclude<DeliveryResult, { secret: string }> | null>(null);
+  const uploads = useUploads({ kind: photoKind, recordId: draft.id, how: anonymousUpload });
   const forgetPhotos = () => uploads.forget(uploads.list.map(({ id }) => id));
-  const go = useGo();
+  const go = useOpenPath();
   const step = useDelivery(draft, {
     onEnd(delivered) {
       if ('problem' in delivered || 'failure' in delivered) {
@@ -49,17 +49,17 @@ export function FormScreen({ events, asked, arrival }: FormScreenProps) {
         change((before) => ({ ...before, wanted: false }));
         return;
       }
-      forgetDraft();
+      deleteDraft();
       forgetPhotos();
       go(`/check-in-out-form/submitted?id=${delivered.secret}`);
     },
-    onTakenBack: () => change(() => begin(keptDraft())),
+    onTakenBack: () => change(() => begin(loadDraft())),
   });
   const takeBack = () => {
     const back = { ...draft, wanted: false };
     // First: other tabs that wait for it ask what is kept once they hear that it is gone.
-    keepDraft(back);
-    recallForm(back);
+    saveDraft(back);
+    withdrawForm(back);
     change(() => back);
   };
   const startOver = async () => {
@@ -72,11 +72,11 @@ export function FormScreen({ events, asked, arrival }: FormScreenProps) {
   const startFrom = (one: Arrival) => {
     forgetPhotos();
     setEnded(null);
-    change(() => begin(departureOf(one.form, one.secret, newId())));
+    change(() => begin(createDepartureDraft(one.form, one.secret, newId())));
   };
   return (
-    <UploadsContext value={{ uploads, areThere: false }}>
-      <NotKept drafts={formDrafts} />
+    <UploadsContext value={{ uploads, isOnServer: false }}>
+      <NotSavedNote drafts={formDrafts} />
       {isOther && (
         <Panel title={w.from.otherTitle}>
           <p>{w.from.other}</p>
@@ -86,7 +86,7 @@ export function FormScreen({ events, asked, arrival }: FormScreenProps) {
         </Panel>
       )}
       {draft.wanted ? (
-        <SendingNote draft={draft} step={step} onChange={takeBack} onAgain={tryNow} />
+        <SendingNote draft={draft} step={step} onChange={takeBack} onAgain={retryNow} />
       ) : (
         <FormFields
           key={draft.id}
@@ -101,7 +101,7 @@ export function FormScreen({ events, asked, arrival }: FormScreenProps) {
           onAsNew={() => {
             setEnded(null);
             forgetPhotos();
-            change((before) => asNew(before));
+            change((before) => copyAsNew(before));
           }}
           onStartOver={() => void startOver()}
         />
@@ -111,22 +111,22 @@ export function FormScreen({ events, asked, arrival }: FormScreenProps) {
 }
 
 /** The departure of this arrival: as it was left, or from its beginning. */
-function followed(kept: Draft, { form, secret }: Arrival): Draft {
-  return kept.follows === secret ? kept : departureOf(form, secret, newId());
+function createOrKeepDeparture(kept: Draft, { form, secret }: Arrival): Draft {
+  return kept.follows === secret ? kept : createDepartureDraft(form, secret, newId());
 }
 
 /** As the form itself: whoever comes to this device sends them on. */
-const ofAnybody = { account: null };
+const anonymousUpload = { account: null };
 
 /** The same again under a key of its own. Its photos belong to the one that arrived. */
-function asNew(draft: Draft): Draft {
+function copyAsNew(draft: Draft): Draft {
   const places = draft.places.map((place) => ({ ...place, items: place.items.map((item) => ({ ...item, photos: [] })) }));
   return { ...draft, id: newId(), places, wanted: false };
 }
 
 /** The form as it is written, kept on this device with every stroke. */
 function useDraft(begin: (draft: Draft) => Draft): [Draft, (change: (draft: Draft) => Draft) => void] {
-  const [draft, setDraft] = useState(() => begin(keptDraft()));
-  useKeeping(draft, keepDraft);
+  const [draft, setDraft] = useState(() => begin(loadDraft()));
+  useSaveDraft(draft, saveDraft);
   return [draft, useCallback((change) => setDraft(change), [])];
 }

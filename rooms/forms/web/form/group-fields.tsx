@@ -1,7 +1,7 @@
 import { EmailField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { formWords } from '#rooms/forms/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { formTexts } from '#rooms/forms/words/words.ts';
 import type { Draft, TextField as Field } from './draft.ts';
 
 interface GroupFieldsProps {
@@ -12,7 +12,7 @@ interface GroupFieldsProps {
 
 /** Who they are, how to reach them, how many, and the keys. */
 export function GroupFields({ draft, textOf, onChange }: GroupFieldsProps) {
-  const w = useWords(formWords).group;
+  const w = useTexts(formTexts).group;
   const text = (name: Field, most: number) => ({
     name,
     value: draft[name],

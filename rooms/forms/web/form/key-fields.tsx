@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { hasKey, withKey } from '#rooms/forms/key-numbers.ts';
-import { mostKeys } from '#rooms/forms/rules.ts';
-import { formWords } from '#rooms/forms/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { hasKey, addKey } from '#rooms/forms/key-numbers.ts';
+import { maxKeys } from '#rooms/forms/rules.ts';
+import { formTexts } from '#rooms/forms/words/words.ts';
 import { AddLine } from '#rooms/forms/web/places/add-line.tsx';
 import type { Draft } from './draft.ts';
 
@@ -13,14 +13,14 @@ interface KeyFieldsProps {
 
 /** Keys by number: at departure those of the arrival are ticked as they are given back, and the missing ones named. */
 export function KeyFields({ draft: { direction, keyNumbers, keysGiven }, onChange }: KeyFieldsProps) {
-  const w = useWords(formWords).keys;
+  const w = useTexts(formTexts).keys;
   const isLeaving = direction === 'departure' && keysGiven.length > 0;
   const given = isLeaving ? keysGiven : [];
   const missing = given.filter((number) => !hasKey(keyNumbers, number));
   const others = keyNumbers.filter((number) => !hasKey(given, number));
   const without = (number: string) => keyNumbers.filter((one) => one !== number);
   const toggle = (number: string) =>
-    onChange(hasKey(keyNumbers, number) ? keyNumbers.filter((one) => !hasKey([one], number)) : withKey(keyNumbers, number));
+    onChange(hasKey(keyNumbers, number) ? keyNumbers.filter((one) => !hasKey([one], number)) : addKey(keyNumbers, number));
   return (
     <div className="stack gap-8 above-16">
       {isLeaving && (
@@ -53,13 +53,13 @@ export function KeyFields({ draft: { direction, keyNumbers, keysGiven }, onChang
           ))}
         </ul>
       )}
-      {keyNumbers.length < mostKeys && (
+      {keyNumbers.length < maxKeys && (
         <AddLine
           label={isLeaving ? w.other : w.number}
           hint={isLeaving ? undefined : w.hint}
           button={w.add}
           most={20}
-          onAdd={(typed) => onChange(withKey(keyNumbers, typed))}
+          onAdd={(typed) => onChange(addKey(keyNumbers, typed))}
         />
       )}
     </div>

@@ -1,18 +1,18 @@
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { formWords } from '#rooms/forms/words/words.ts';
-import type { Delivered } from './deliver.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { formTexts } from '#rooms/forms/words/words.ts';
+import type { DeliveryResult } from './deliver.ts';
 
 interface NotSentProps {
-  ended: Exclude<Delivered, { secret: string }> | null;
+  ended: Exclude<DeliveryResult, { secret: string }> | null;
   onAsNew: () => void;
 }
 
 /** Why a form came back, and what can be done. */
-export function NotSent({ ended, onAsNew }: NotSentProps) {
-  const w = useWords(formWords);
+export function SubmitProblem({ ended, onAsNew }: NotSentProps) {
+  const w = useTexts(formTexts);
   if (ended === null) return null;
   if ('failure' in ended) return <FailureNote failure={ended.failure} />;
   const { problem, secret } = ended;
@@ -21,7 +21,7 @@ export function NotSent({ ended, onAsNew }: NotSentProps) {
       <ProblemNote>{(w.problems as Record<string, string>)[problem]}</ProblemNote>
       {secret !== undefined && (
         <div className="row gap-12 middle middle-across">
-          {secret !== null && <SeeArrived secret={secret} />}
+          {secret !== null && <SubmittedFormLink secret={secret} />}
           <Button kind="plain" onClick={onAsNew}>
             {w.alreadySent.another}
           </Button>
@@ -31,7 +31,7 @@ export function NotSent({ ended, onAsNew }: NotSentProps) {
   );
 }
 
-function SeeArrived({ secret }: { secret: string }) {
-  const w = useWords(formWords).alreadySent;
-  return <a {...useGoLink(`/check-in-out-form/submitted?id=${secret}`)}>{w.see}</a>;
+function SubmittedFormLink({ secret }: { secret: string }) {
+  const w = useTexts(formTexts).alreadySent;
+  return <a {...useInternalLink(`/check-in-out-form/submitted?id=${secret}`)}>{w.see}</a>;
 }

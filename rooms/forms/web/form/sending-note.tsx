@@ -2,20 +2,20 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import Send from 'lucide-react/icons/send';
 import { useEffect, useRef } from 'react';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
-import { useOnline } from '#platform/outbox/web/transport.ts';
+import { useIsOnline } from '#platform/outbox/web/transport.ts';
 import { useAfterDoubleTap } from '#platform/ui/web/press/after-double-tap.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { Name } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { formWords } from '#rooms/forms/words/words.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { formTexts } from '#rooms/forms/words/words.ts';
 import { useFormUploads } from '#rooms/forms/web/photos/uploads-context.ts';
-import type { Step } from './deliver.ts';
-import { type Draft, photoIdsIn } from './draft.ts';
+import type { DeliveryStep } from './deliver.ts';
+import { type Draft, listPhotoIds } from './draft.ts';
 import style from './form.module.css';
 
 interface SendingNoteProps {
   draft: Draft;
-  step: Step;
+  step: DeliveryStep;
   /** Back to the form. */
   onChange: () => void;
   onAgain: () => void;
@@ -23,21 +23,21 @@ interface SendingNoteProps {
 
 /** In place of the form while it is on its way: how far it is, and what happens without a network. */
 export function SendingNote({ draft, step, onChange, onAgain }: SendingNoteProps) {
-  const w = useWords(formWords).sending;
-  const isOnline = useOnline();
+  const w = useTexts(formTexts).sending;
+  const isOnline = useIsOnline();
   const { uploads } = useFormUploads();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone; whoever cannot see hears what comes now.
   useEffect(() => heading.current?.focus(), []);
   const isPressable = useAfterDoubleTap(true);
-  const ids = photoIdsIn(draft.places);
+  const ids = listPhotoIds(draft.places);
   const photos = ids.map((id) => uploads.list.find((one) => one.id === id));
   const sent = photos.filter((photo) => photo?.state === 'success').length;
   const gone = photos.reduce((sum, photo) => sum + (photo?.state === 'success' ? 1 : (photo?.part ?? 0)), 0);
   // Where the server cannot be reached photos wait too.
   const isLater = step === 'later' || photos.some((photo) => photo?.isWaiting);
   const isAway = !isOnline || step === 'offline' || isLater;
-  const away = outbox.isLasting() ? w.offline : w.notLasting;
+  const away = outbox.isPersistent() ? w.offline : w.notLasting;
   const onWay = step === 'photos' && ids.length > 0 ? w.photos(sent, ids.length) : w.form;
   return (
     <section className={`${isAway ? 'ember' : 'pine'} card stack gap-12 centred ${style.sending}`}>
@@ -48,7 +48,7 @@ export function SendingNote({ draft, step, onChange, onAgain }: SendingNoteProps
       <output className="ink">{isAway ? (isOnline && isLater ? w.later : away) : onWay}</output>
       <progress max={ids.length + 1} value={gone} className={`progress ${style.progress}`} aria-label={onWay} />
       <p className="dim anywhere">
-        <Name>{draft.groupName}</Name> · {w.toSend}
+        <IsolatedName>{draft.groupName}</IsolatedName> · {w.toSend}
       </p>
       {isPressable && (
         <div className="row gap-12 middle middle-across">

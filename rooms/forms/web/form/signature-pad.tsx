@@ -1,11 +1,11 @@
 import Eraser from 'lucide-react/icons/eraser';
 import { type PointerEvent, useId, useRef } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { signatureBox } from '#rooms/forms/rules.ts';
-import { formWords } from '#rooms/forms/words/words.ts';
+import { formTexts } from '#rooms/forms/words/words.ts';
 import style from './form.module.css';
-import { drawn, inBox } from './strokes.ts';
+import { addPoint, toBoxPoint } from './strokes.ts';
 
 interface SignaturePadProps {
   value: string;
@@ -14,12 +14,12 @@ interface SignaturePadProps {
 
 /** Drawn with a finger, a pen or the mouse. Whoever cannot draw types the name beside it, which counts alike. */
 export function SignaturePad({ value, onChange }: SignaturePadProps) {
-  const w = useWords(formWords).signature;
+  const w = useTexts(formTexts).signature;
   const hint = useId();
   const drawing = useRef<number | null>(null);
   const draw = (event: PointerEvent<SVGSVGElement>, isNew: boolean) => {
-    const point = inBox({ x: event.clientX, y: event.clientY }, event.currentTarget.getBoundingClientRect());
-    onChange((path) => drawn(path, point, isNew));
+    const point = toBoxPoint({ x: event.clientX, y: event.clientY }, event.currentTarget.getBoundingClientRect());
+    onChange((path) => addPoint(path, point, isNew));
   };
   return (
     <div className="stack gap-8 start-across above-16">

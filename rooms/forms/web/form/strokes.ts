@@ -1,4 +1,4 @@
-import { longestSignature, signatureBox } from '#rooms/forms/rules.ts';
+import { maxSignatureLength, signatureBox } from '#rooms/forms/rules.ts';
 
 export interface Point {
   x: number;
@@ -6,15 +6,15 @@ export interface Point {
 }
 
 /** Where a point of the screen lies in the signature's own box, in whole units. */
-export function inBox({ x, y }: Point, pad: { left: number; top: number; width: number; height: number }): Point {
+export function toBoxPoint({ x, y }: Point, pad: { left: number; top: number; width: number; height: number }): Point {
   const within = (part: number, most: number) => Math.round(Math.min(1, Math.max(0, part)) * most);
   return { x: within((x - pad.left) / pad.width, signatureBox.width), y: within((y - pad.top) / pad.height, signatureBox.height) };
 }
 
 /** A path with one more point: a new stroke, or on with the last. Points that nobody could tell apart are left out. */
-export function drawn(path: string, point: Point, isNew: boolean): string {
+export function addPoint(path: string, point: Point, isNew: boolean): string {
   const next = isNew ? `M${point.x} ${point.y}L${point.x} ${point.y}` : `L${point.x} ${point.y}`;
-  if (path.length + next.length > longestSignature) return path;
+  if (path.length + next.length > maxSignatureLength) return path;
   if (isNew) return path + next;
   const last = lastPoint(path);
   return last && Math.hypot(last.x - point.x, last.y - point.y) < 2 ? path : path + next;

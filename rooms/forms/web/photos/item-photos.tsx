@@ -2,12 +2,12 @@ import Camera from 'lucide-react/icons/camera';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
-import { fileAddress } from '#platform/files/shapes.ts';
+import { fileUrl } from '#platform/files/shapes.ts';
 import type { Upload } from '#platform/files/web/upload.ts';
-import { fileWords } from '#platform/files/words/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { mostPhotos } from '#rooms/forms/rules.ts';
-import { formWords } from '#rooms/forms/words/words.ts';
+import { fileTexts } from '#platform/files/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { maxPhotosPerItem } from '#rooms/forms/rules.ts';
+import { formTexts } from '#rooms/forms/words/words.ts';
 import photos from '#platform/files/web/photos.module.css';
 import style from './photos.module.css';
 import { useFormUploads } from './uploads-context.ts';
@@ -20,8 +20,8 @@ interface ItemPhotosProps {
 
 /** Up to four photos of what is not good: taken, shown, sent, taken away. */
 export function ItemPhotos({ item, ids, onChange }: ItemPhotosProps) {
-  const w = useWords(formWords).photos;
-  const { uploads, areThere } = useFormUploads();
+  const w = useTexts(formTexts).photos;
+  const { uploads, isOnServer: areThere } = useFormUploads();
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined) => file && onChange([...ids, ...uploads.add([file])]);
   const remove = (photo: string) => {
@@ -36,12 +36,12 @@ export function ItemPhotos({ item, ids, onChange }: ItemPhotosProps) {
           key={photo}
           label={w.photo(index + 1, item)}
           photo={uploads.list.find(({ id }) => id === photo)}
-          address={areThere ? fileAddress(photo, 'thumb') : null}
+          address={areThere ? fileUrl(photo, 'thumb') : null}
           removeLabel={w.remove(index + 1, item)}
           onRemove={() => remove(photo)}
         />
       ))}
-      {ids.length < mostPhotos && (
+      {ids.length < maxPhotosPerItem && (
         <label className="choice">
           <input
             ref={input}
@@ -94,8 +94,8 @@ function Thumbnail({ label, photo, address, removeLabel, onRemove }: ThumbnailPr
 }
 
 function PhotoState({ photo, isThere }: { photo: Upload | undefined; isThere: boolean }) {
-  const w = useWords(formWords).photos;
-  const { states, notKept } = useWords(fileWords);
+  const w = useTexts(formTexts).photos;
+  const { states, notKept } = useTexts(fileTexts);
   if (photo === undefined) return isThere ? null : <span className="danger">{w.missing}</span>;
   const { state, part, why, preview, isWaiting, isKept } = photo;
   if (state === 'error')

@@ -4,7 +4,7 @@ import type { Uploads } from '#platform/files/web/use-uploads.ts';
 export interface FormUploads {
   uploads: Uploads;
   /** The form is at the server, and with it the photos that are not on this device. */
-  areThere: boolean;
+  isOnServer: boolean;
 }
 
 /** Given by the page that holds a form: `<UploadsContext value={{ uploads, areThere }}>`. */

@@ -4,11 +4,11 @@ import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { type Condition, conditions, usualItems } from '#rooms/forms/rules.ts';
-import { usualName } from '#rooms/forms/words/usual-name.ts';
-import { formWords } from '#rooms/forms/words/words.ts';
-import type { DraftItem, Problems } from '#rooms/forms/web/form/draft.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
+import { type Condition, conditions, standardItems } from '#rooms/forms/rules.ts';
+import { itemNameOf } from '#rooms/forms/words/usual-name.ts';
+import { formTexts } from '#rooms/forms/words/words.ts';
+import type { DraftItem, FieldProblems } from '#rooms/forms/web/form/draft.ts';
 import { ItemPhotos } from '#rooms/forms/web/photos/item-photos.tsx';
 import style from './places.module.css';
 
@@ -16,19 +16,19 @@ interface ItemLineProps {
   item: DraftItem;
   place: string;
   path: string;
-  problems: Problems;
+  problems: FieldProblems;
   onChange: (item: DraftItem) => void;
   onRemove: () => void;
 }
 
 /** One thing to look at: good or not in one tap, and what is wrong with it. */
 export function ItemLine({ item, place, path, problems, onChange, onRemove }: ItemLineProps) {
-  const w = useWords(formWords);
+  const w = useTexts(formTexts);
   const { language } = useLanguage();
   const id = useId();
-  const name = usualName(item, language);
+  const name = itemNameOf(item, language);
   const problem = problems[`${path}.condition`];
-  const isOwn = !(usualItems as readonly string[]).includes(item.key);
+  const isOwn = !(standardItems as readonly string[]).includes(item.key);
   return (
     <li className="stack gap-8 lined pad-block-8">
       <div className="row gap-6 across-12 middle">

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { OfferedPlace } from '#rooms/forms/shapes.ts';
-import { formWords } from '#rooms/forms/words/words.ts';
+import { formTexts } from '#rooms/forms/words/words.ts';
 
 interface PlaceChoiceProps {
   name: string;
@@ -29,7 +29,7 @@ interface PartChoicesProps {
 
 /** The rooms of a booked building, each to be looked at by itself; folded until one is wanted. */
 export function PartChoices({ whole: { name, parts = [] }, isChosen, onToggle }: PartChoicesProps) {
-  const w = useWords(formWords).places;
+  const w = useTexts(formTexts).places;
   const [isOpen, setOpen] = useState(() => parts.some(({ id }) => isChosen(id)));
   if (parts.length === 0) return null;
   return (

@@ -3,11 +3,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { mostItems } from '#rooms/forms/rules.ts';
-import { keyOfItem } from '#rooms/forms/words/usual-name.ts';
-import { formWords } from '#rooms/forms/words/words.ts';
-import { type DraftItem, type DraftPlace, goodOf, newItem, type Problems, restGood } from '#rooms/forms/web/form/draft.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { maxItemsPerPlace } from '#rooms/forms/rules.ts';
+import { findItemKey } from '#rooms/forms/words/usual-name.ts';
+import { formTexts } from '#rooms/forms/words/words.ts';
+import { type DraftItem, type DraftPlace, countGood, newItem, type FieldProblems, markRestGood } from '#rooms/forms/web/form/draft.ts';
 import { AddLine } from './add-line.tsx';
 import { ItemLine } from './item-line.tsx';
 
@@ -15,15 +15,15 @@ interface PlaceCardProps {
   place: DraftPlace;
   /** Where its problems stand: `places.0`. */
   path: string;
-  problems: Problems;
+  problems: FieldProblems;
   onChange: (place: DraftPlace) => void;
   onRemove: () => void;
 }
 
 /** One place and how everything in it is; folded once all of it is said to be good. */
 export function PlaceCard({ place, path, problems, onChange, onRemove }: PlaceCardProps) {
-  const w = useWords(formWords).places;
-  const [isFolded, setFolded] = useState(() => goodOf(place) === place.items.length);
+  const w = useTexts(formTexts).places;
+  const [isFolded, setFolded] = useState(() => countGood(place) === place.items.length);
   const fold = useRef<HTMLButtonElement>(null);
   const id = useId();
   const left = place.items.filter(({ condition }) => condition === null).length;
@@ -31,13 +31,13 @@ export function PlaceCard({ place, path, problems, onChange, onRemove }: PlaceCa
   const isOpen = !isFolded || Object.keys(problems).some((field) => field.startsWith(`${path}.`));
   const setItem = (nth: number, item: DraftItem) => onChange({ ...place, items: place.items.with(nth, item) });
   const allGood = () => {
-    const after = restGood(place);
+    const after = markRestGood(place);
     onChange(after);
-    setFolded(goodOf(after) === after.items.length);
+    setFolded(countGood(after) === after.items.length);
     fold.current?.focus();
   };
   const add = (name: string) => {
-    const key = keyOfItem(name);
+    const key = findItemKey(name);
     if (!place.items.some((item) => item.key === key)) onChange({ ...place, items: [...place.items, newItem(key, name)] });
   };
   return (
@@ -47,7 +47,7 @@ export function PlaceCard({ place, path, problems, onChange, onRemove }: PlaceCa
           <h3 id={id} className="size-17">
             {place.place}
           </h3>
-          <p className="note">{left > 0 ? w.open(left) : w.done(goodOf(place), place.items.length)}</p>
+          <p className="note">{left > 0 ? w.open(left) : w.done(countGood(place), place.items.length)}</p>
         </div>
         <span className="line gap-0 middle">
           <IconButton
@@ -88,7 +88,7 @@ export function PlaceCard({ place, path, problems, onChange, onRemove }: PlaceCa
               />
             ))}
           </ul>
-          {place.items.length < mostItems && <AddLine label={w.addItem} button={w.add} most={80} onAdd={add} />}
+          {place.items.length < maxItemsPerPlace && <AddLine label={w.addItem} button={w.add} most={80} onAdd={add} />}
         </>
       )}
     </section>

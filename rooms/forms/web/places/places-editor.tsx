@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { nameMark } from '#rooms/forms/name-mark.ts';
-import { mostPlaces } from '#rooms/forms/rules.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
+import { normalizeName } from '#rooms/forms/name-mark.ts';
+import { maxPlaces } from '#rooms/forms/rules.ts';
 import type { OfferedPlace } from '#rooms/forms/shapes.ts';
-import { formWords } from '#rooms/forms/words/words.ts';
-import { type DraftPlace, newPlace, type Problems } from '#rooms/forms/web/form/draft.ts';
+import { formTexts } from '#rooms/forms/words/words.ts';
+import { type DraftPlace, newPlace, type FieldProblems } from '#rooms/forms/web/form/draft.ts';
 import { AddLine } from './add-line.tsx';
 import { PartChoices, PlaceChoice } from './part-choices.tsx';
 import { PlaceCard } from './place-card.tsx';
@@ -14,7 +14,7 @@ interface PlacesEditorProps {
   places: DraftPlace[];
   /** What the event has booked. */
   offered: readonly OfferedPlace[];
-  problems: Problems;
+  problems: FieldProblems;
   /** In words, of the whole list. */
   problem: string | undefined;
   onChange: (change: (places: DraftPlace[]) => DraftPlace[]) => void;
@@ -22,7 +22,7 @@ interface PlacesEditorProps {
 
 /** Which places, by a tap or typed, and how each is. */
 export function PlacesEditor({ places, offered, problems, problem, onChange }: PlacesEditorProps) {
-  const w = useWords(formWords).places;
+  const w = useTexts(formTexts).places;
   const { language } = useLanguage();
   const cards = useRef<HTMLDivElement>(null);
   const isChosen = (id: string) => places.some(({ placeId }) => placeId === id);
@@ -34,7 +34,7 @@ export function PlacesEditor({ places, offered, problems, problem, onChange }: P
   };
   const add = (known: OfferedPlace | undefined, name: string) => {
     const place = newPlace(known?.id ?? null, known?.name ?? name, language, known?.isOutside);
-    onChange((before) => (before.some((other) => isSame(other, place)) || before.length >= mostPlaces ? before : [...before, place]));
+    onChange((before) => (before.some((other) => isSame(other, place)) || before.length >= maxPlaces ? before : [...before, place]));
   };
   const known = offered.flatMap(({ parts = [], ...whole }) => [whole, ...parts]);
   const typed = (name: string) => add(byName(known, name), name);
@@ -80,16 +80,16 @@ export function PlacesEditor({ places, offered, problems, problem, onChange }: P
           />
         ))}
       </div>
-      {places.length < mostPlaces && <AddLine label={w.other} hint={w.otherHint} button={w.add} most={120} onAdd={typed} />}
+      {places.length < maxPlaces && <AddLine label={w.other} hint={w.otherHint} button={w.add} most={120} onAdd={typed} />}
     </div>
   );
 }
 
 function byName(known: readonly OfferedPlace[], name: string): OfferedPlace | undefined {
-  return known.find((place) => nameMark(place.name) === nameMark(name));
+  return known.find((place) => normalizeName(place.name) === normalizeName(name));
 }
 
 function isSame(one: DraftPlace, other: DraftPlace): boolean {
   if (one.placeId !== null || other.placeId !== null) return one.placeId === other.placeId;
-  return nameMark(one.place) === nameMark(other.place);
+  return normalizeName(one.place) === normalizeName(other.place);
 }

@@ -1,31 +1,31 @@
-import { publicAddress } from '#platform/ui/web/show/public-address.ts';
+import { toPublicUrl } from '#platform/ui/web/show/public-address.ts';
 import { useCallback, useEffect } from 'react';
-import { addressShape, id } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { urlStateShape, idParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import type { Refusal } from '#platform/http/outcome.ts';
-import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { useFetchOnce } from '#platform/http/web/use-answer.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/web/show/notice.tsx';
-import { useGoLink, CampZone } from '#platform/ui/web/go.ts';
+import { useInternalLink, CampZoneContext } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { PrintButton } from '#platform/print/web/print-page.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { secret as secretShape, type Confirmation } from '#rooms/forms/shapes.ts';
-import { formWords } from '#rooms/forms/words/words.ts';
-import { keepArrival } from '#rooms/forms/web/form/kept-draft.ts';
-import { FormShown } from '#rooms/forms/web/shown/form-shown.tsx';
+import { formTexts } from '#rooms/forms/words/words.ts';
+import { cacheArrival } from '#rooms/forms/web/form/kept-draft.ts';
+import { FormView } from '#rooms/forms/web/shown/form-shown.tsx';
 import style from './sent.module.css';
 
-const submittedAddress = addressShape({ id: id() });
+const submittedAddress = urlStateShape({ id: idParam() });
 
 /** What was sent, behind its private link (specification §2). Without one only the thanks. */
 export function SubmittedPage() {
-  const w = useWords(formWords).sent;
-  const [{ id: secret }] = useAddress(submittedAddress);
-  const another = useGoLink('/check-in-out-form');
+  const w = useTexts(formTexts).sent;
+  const [{ id: secret }] = useUrlState(submittedAddress);
+  const another = useInternalLink('/check-in-out-form');
   return (
     <div className={style.page}>
       {secret === null ? <PageHeading title={w.title} note={w.plainThanks} /> : <Submitted key={secret} secret={secret} />}
@@ -37,12 +37,12 @@ export function SubmittedPage() {
 }
 
 function Submitted({ secret }: { secret: string }) {
-  const w = useWords(formWords).sent;
+  const w = useTexts(formTexts).sent;
   const ask = useCallback(
     async () => (secretShape.safeParse(secret).success ? calls.forms.confirmation.query({ secret }) : ({ refused: 'gone' } as const)),
     [secret],
   );
-  const { answer, failure, again } = useAnswer<Confirmation | Refusal<'gone'>>(ask);
+  const { answer, failure, again } = useFetchOnce<Confirmation | Refusal<'gone'>>(ask);
   if (failure) return <ErrorState failure={failure} onRetry={again} />;
   if (answer === null)
     return (
@@ -58,16 +58,16 @@ function Submitted({ secret }: { secret: string }) {
       </EmptyState>
     );
   return (
-    <CampZone value={answer.zone}>
-      <Arrived form={answer} secret={secret} />
-    </CampZone>
+    <CampZoneContext value={answer.zone}>
+      <SubmittedView form={answer} secret={secret} />
+    </CampZoneContext>
   );
 }
 
 /** The departure form, begun from this arrival. */
-function ToDeparture({ secret }: { secret: string }) {
-  const w = useWords(formWords).sent;
-  const link = useGoLink(`/check-in-out-form?from=${secret}`);
+function StartDeparture({ secret }: { secret: string }) {
+  const w = useTexts(formTexts).sent;
+  const link = useInternalLink(`/check-in-out-form?from=${secret}`);
   return (
     <div className="screen-only stack gap-8 start-across below-16">
       <Button as="a" {...link}>
@@ -78,10 +78,10 @@ function ToDeparture({ secret }: { secret: string }) {
   );
 }
 
-function Arrived({ form, secret }: { form: Confirmation; secret: string }) {
-  const w = useWords(formWords).sent;
+function SubmittedView({ form, secret }: { form: Confirmation; secret: string }) {
+  const w = useTexts(formTexts).sent;
   useEffect(() => {
-    if (form.direction === 'arrival') keepArrival(secret, form);
+    if (form.direction === 'arrival') cacheArrival(secret, form);
   }, [form, secret]);
   return (
     <>
@@ -90,16 +90,16 @@ function Arrived({ form, secret }: { form: Confirmation; secret: string }) {
         {form.leaderEmail !== '' && <p className="anywhere">{w.mailed(form.leaderEmail)}</p>}
         <p className="anywhere">{w.keep}</p>
         <div className="row">
-          <CopyButton text={publicAddress(window.location.pathname)} label={w.copy} />
+          <CopyButton text={toPublicUrl(window.location.pathname)} label={w.copy} />
           <PrintButton kind="plain" />
         </div>
       </div>
-      {form.direction === 'arrival' && form.takesForms && <ToDeparture secret={secret} />}
+      {form.direction === 'arrival' && form.takesForms && <StartDeparture secret={secret} />}
       <article className="panel">
         <h2 className="size-20 below-16">
           {w[form.direction]}: {form.eventName}
         </h2>
-        <FormShown form={form} photoSecret={secret} />
+        <FormView form={form} photoSecret={secret} />
       </article>
     </>
   );

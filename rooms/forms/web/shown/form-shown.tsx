@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { When } from '#platform/ui/web/layout/text.tsx';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { signatureBox } from '#rooms/forms/rules.ts';
 import type { FormFacts } from '#rooms/forms/shapes.ts';
-import { formWords } from '#rooms/forms/words/words.ts';
-import { PlaceShown } from './place-shown.tsx';
+import { formTexts } from '#rooms/forms/words/words.ts';
+import { PlaceView } from './place-shown.tsx';
 import style from './shown.module.css';
 
 interface FormShownProps {
@@ -16,8 +16,8 @@ interface FormShownProps {
 }
 
 /** A form as it was sent: who, how many, each place, what was signed. */
-export function FormShown({ form, photoSecret }: FormShownProps) {
-  const w = useWords(formWords).sent;
+export function FormView({ form, photoSecret }: FormShownProps) {
+  const w = useTexts(formTexts).sent;
   const { grouped } = useNumbers();
   const { keyNumbers = [] } = form;
   return (
@@ -39,11 +39,11 @@ export function FormShown({ form, photoSecret }: FormShownProps) {
           {keyNumbers.length > 0 && `: ${keyNumbers.join(', ')}`}
         </Fact>
         <Fact name={w.sentAt}>
-          <When at={form.createdAt} />
+          <RelativeTime at={form.createdAt} />
         </Fact>
       </dl>
       {form.places.map((place) => (
-        <PlaceShown key={`${place.placeId} ${place.place}`} place={place} photoSecret={photoSecret} />
+        <PlaceView key={`${place.placeId} ${place.place}`} place={place} photoSecret={photoSecret} />
       ))}
       {form.notes !== '' && (
         <section>

@@ -1,6 +1,6 @@
-import { fileAddress } from '#platform/files/shapes.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { formWords } from '#rooms/forms/words/words.ts';
+import { fileUrl } from '#platform/files/shapes.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { formTexts } from '#rooms/forms/words/words.ts';
 import style from './shown.module.css';
 
 interface PhotoLinksProps {
@@ -11,13 +11,13 @@ interface PhotoLinksProps {
 
 /** Photos, small; each opens in full in a tab of its own. */
 export function PhotoLinks({ ids, item, secret }: PhotoLinksProps) {
-  const w = useWords(formWords).photos;
+  const w = useTexts(formTexts).photos;
   if (ids.length === 0) return null;
   return (
     <span className="row">
       {ids.map((id, index) => (
-        <a key={id} href={fileAddress(id, 'full', secret)} target="_blank" rel="noreferrer" className={`rounded block ${style.photo}`}>
-          <img className="card block on-hover" src={fileAddress(id, 'thumb', secret)} alt={w.photo(index + 1, item)} loading="lazy" />
+        <a key={id} href={fileUrl(id, 'full', secret)} target="_blank" rel="noreferrer" className={`rounded block ${style.photo}`}>
+          <img className="card block on-hover" src={fileUrl(id, 'thumb', secret)} alt={w.photo(index + 1, item)} loading="lazy" />
         </a>
       ))}
     </span>

@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { dotted } from '#platform/words/dotted.ts';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
 import type { FormItemRow, FormPlaceRow } from '#rooms/forms/shapes.ts';
-import { usualName } from '#rooms/forms/words/usual-name.ts';
-import { formWords } from '#rooms/forms/words/words.ts';
+import { itemNameOf } from '#rooms/forms/words/usual-name.ts';
+import { formTexts } from '#rooms/forms/words/words.ts';
 import { PhotoLinks } from './photo-links.tsx';
 import style from './shown.module.css';
 
@@ -15,11 +15,11 @@ interface PlaceShownProps {
 }
 
 /** A place: what is not good first and in full, then the rest in a line each. */
-export function PlaceShown({ place: { place, items }, photoSecret }: PlaceShownProps) {
-  const w = useWords(formWords).places;
+export function PlaceView({ place: { place, items }, photoSecret }: PlaceShownProps) {
+  const w = useTexts(formTexts).places;
   const { language } = useLanguage();
   const wrong = items.filter(({ condition }) => condition === 'not good');
-  const good = items.filter(({ condition }) => condition === 'good').map((item) => usualName(item, language));
+  const good = items.filter(({ condition }) => condition === 'good').map((item) => itemNameOf(item, language));
   return (
     <section className="ruled whole">
       <h3 className="size-17 below-8">{place}</h3>
@@ -35,7 +35,7 @@ export function PlaceShown({ place: { place, items }, photoSecret }: PlaceShownP
           <Tag hue="pine" icon={<Check size={14} aria-hidden />}>
             {w.good}
           </Tag>
-          <span>{dotted(good)}</span>
+          <span>{joinWithDots(good)}</span>
         </p>
       )}
     </section>
@@ -43,9 +43,9 @@ export function PlaceShown({ place: { place, items }, photoSecret }: PlaceShownP
 }
 
 function WrongItem({ item, photoSecret }: { item: FormItemRow; photoSecret: string | undefined }) {
-  const w = useWords(formWords).places;
+  const w = useTexts(formTexts).places;
   const { language } = useLanguage();
-  const name = usualName(item, language);
+  const name = itemNameOf(item, language);
   return (
     <li className={`stack gap-8 across-12 top ${style.item}`}>
       <Tag hue="ember" icon={<TriangleAlert size={14} aria-hidden />}>

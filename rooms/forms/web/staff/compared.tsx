@@ -6,27 +6,27 @@ import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { dotted } from '#platform/words/dotted.ts';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { compare, type ComparedCount, type ComparedItem, type ComparedPlace, type ItemKind } from '#rooms/forms/comparison.ts';
-import type { TogetherForm } from '#rooms/forms/groups.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
+import { compareForms, type ComparedCount, type ComparedItem, type ComparedPlace, type ItemChangeKind } from '#rooms/forms/comparison.ts';
+import type { CombinedForm } from '#rooms/forms/groups.ts';
 import type { FormItemRow } from '#rooms/forms/shapes.ts';
-import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
-import { usualName } from '#rooms/forms/words/usual-name.ts';
+import { staffFormTexts } from '#rooms/forms/words/staff/words.ts';
+import { itemNameOf } from '#rooms/forms/words/usual-name.ts';
 import { PhotoLinks } from '#rooms/forms/web/shown/photo-links.tsx';
 import style from './compared.module.css';
 
 interface ComparedProps {
-  arrival: TogetherForm;
-  departure: TogetherForm;
+  arrival: CombinedForm;
+  departure: CombinedForm;
   /** Forms that it was put together from. */
   count: number;
 }
 
 /** Arrival and departure side by side; on a phone under each other. What differs first, the rest in a line. */
-export function Compared({ arrival, departure, count }: ComparedProps) {
-  const w = useWords(staffFormWords).compare;
-  const { places, heads, keys, missingKeys } = compare(arrival, departure);
+export function FormComparison({ arrival, departure, count }: ComparedProps) {
+  const w = useTexts(staffFormTexts).compare;
+  const { places, heads, keys, missingKeys } = compareForms(arrival, departure);
   return (
     <section className="stack" aria-label={w.title}>
       {count > 2 && <p className="dim anywhere">{w.several(count)}</p>}
@@ -43,7 +43,7 @@ export function Compared({ arrival, departure, count }: ComparedProps) {
 }
 
 function Count({ name, count: { arrival, departure, differs } }: { name: string; count: ComparedCount }) {
-  const w = useWords(staffFormWords).compare;
+  const w = useTexts(staffFormTexts).compare;
   return (
     <div className="facts">
       <dt>{name}</dt>
@@ -58,7 +58,7 @@ function Count({ name, count: { arrival, departure, differs } }: { name: string;
 }
 
 function Place({ place: { place, only, items } }: { place: ComparedPlace }) {
-  const w = useWords(staffFormWords).compare;
+  const w = useTexts(staffFormTexts).compare;
   const { language } = useLanguage();
   const asBefore = items.filter((item) => item.kind === 'same' && item.departure?.condition === 'good');
   const told = items.filter((item) => !asBefore.includes(item));
@@ -75,14 +75,14 @@ function Place({ place: { place, only, items } }: { place: ComparedPlace }) {
       </ul>
       {asBefore.length > 0 && (
         <p className="dim anywhere">
-          {w.asBefore(asBefore.length)}: {dotted(asBefore.map((item) => usualName(item, language)))}
+          {w.asBefore(asBefore.length)}: {joinWithDots(asBefore.map((item) => itemNameOf(item, language)))}
         </p>
       )}
     </section>
   );
 }
 
-const looks: Record<ItemKind, { hue: 'paper' | 'ember' | 'pine' | 'lake'; icon: ReactNode }> = {
+const looks: Record<ItemChangeKind, { hue: 'paper' | 'ember' | 'pine' | 'lake'; icon: ReactNode }> = {
   same: { hue: 'paper', icon: <Equal size={14} aria-hidden /> },
   worse: { hue: 'ember', icon: <ArrowDown size={14} aria-hidden /> },
   better: { hue: 'pine', icon: <ArrowUp size={14} aria-hidden /> },
@@ -91,9 +91,9 @@ const looks: Record<ItemKind, { hue: 'paper' | 'ember' | 'pine' | 'lake'; icon: 
 };
 
 function Item({ item }: { item: ComparedItem }) {
-  const w = useWords(staffFormWords);
+  const w = useTexts(staffFormTexts);
   const { language } = useLanguage();
-  const name = usualName(item, language);
+  const name = itemNameOf(item, language);
   const { hue, icon } = looks[item.kind];
   return (
     <li className="stack gap-8 box" data-kind={item.kind}>
@@ -112,7 +112,7 @@ function Item({ item }: { item: ComparedItem }) {
 }
 
 function Side({ title, item, name }: { title: string; item: FormItemRow | null; name: string }) {
-  const w = useWords(staffFormWords);
+  const w = useTexts(staffFormTexts);
   return (
     <div className="stack gap-6 packed">
       <p className="meta">{title}</p>

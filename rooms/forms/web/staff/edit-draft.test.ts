@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FormRow } from '#rooms/forms/shapes.ts';
-import { problemsOf } from '#rooms/forms/web/form/draft.ts';
-import { changeFrom, draftOf, editOf, withTheirs } from './edit-draft.ts';
+import { validateDraft } from '#rooms/forms/web/form/draft.ts';
+import { toFormChange, toDraft, createEditDraft, mergeTheirs } from './edit-draft.ts';
 
 const form: FormRow = {
   id: 'FormFormFormFormForm',
@@ -30,19 +30,19 @@ const form: FormRow = {
 };
 
 test('a form that arrived can be saved as it is', () => {
-  expect(problemsOf(draftOf(form))).toEqual({});
+  expect(validateDraft(toDraft(form))).toEqual({});
 });
 
 test('a form that nothing is changed of is sent as it was', () => {
   const { eventId: _event, eventName: _name, createdAt: _at, ...same } = form;
-  expect(changeFrom(draftOf(form), form)).toEqual(same);
+  expect(toFormChange(toDraft(form), form)).toEqual(same);
 });
 
 test('what another saved meanwhile comes in, and takes nothing away that they left as it was', () => {
-  const mine = { ...editOf(form), heads: '14', notes: 'Thank you', keys: '2' };
+  const mine = { ...createEditDraft(form), heads: '14', notes: 'Thank you', keys: '2' };
   const theirs = { ...form, heads: 13, groupName: 'Grace Chapel', changedAt: '2026-06-12T18:00:00.000Z' };
-  const { changedAt, began, ...merged } = withTheirs(mine, theirs);
-  expect(began).toEqual(draftOf(theirs));
+  const { changedAt, began, ...merged } = mergeTheirs(mine, theirs);
+  expect(began).toEqual(toDraft(theirs));
   expect(merged).toMatchObject({ groupName: 'Grace Chapel', heads: '13', keys: '2', notes: 'Thank you' });
-  expect(changeFrom(merged, { changedAt })).toMatchObject({ heads: 13, keys: 2, notes: 'Thank you', changedAt: theirs.changedAt });
+  expect(toFormChange(merged, { changedAt })).toMatchObject({ heads: 13, keys: 2, notes: 'Thank you', changedAt: theirs.changedAt });
 });

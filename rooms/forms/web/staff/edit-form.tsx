@@ -6,34 +6,34 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { drafts } from '#platform/ui/web/forms/draft.ts';
-import { useKeeping } from '#platform/ui/web/forms/kept-draft.tsx';
+import { useSaveDraft } from '#platform/ui/web/forms/kept-draft.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { directions, photoKind } from '#rooms/forms/rules.ts';
 import type { FormRow } from '#rooms/forms/shapes.ts';
-import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
-import { formWords } from '#rooms/forms/words/words.ts';
-import { photoIdsIn, problemsOf, withKeyNumbers } from '#rooms/forms/web/form/draft.ts';
+import { staffFormTexts } from '#rooms/forms/words/staff/words.ts';
+import { formTexts } from '#rooms/forms/words/words.ts';
+import { listPhotoIds, validateDraft, setKeyNumbers } from '#rooms/forms/web/form/draft.ts';
 import { KeyFields } from '#rooms/forms/web/form/key-fields.tsx';
 import { GroupFields } from '#rooms/forms/web/form/group-fields.tsx';
-import { restoredDraft } from '#rooms/forms/web/form/kept-draft.ts';
+import { restoreFormDraft } from '#rooms/forms/web/form/kept-draft.ts';
 import { useProblemText } from '#rooms/forms/web/form/use-problem-text.ts';
 import { UploadsContext } from '#rooms/forms/web/photos/uploads-context.ts';
 import { PlacesEditor } from '#rooms/forms/web/places/places-editor.tsx';
-import { changeFrom, type EditDraft, editOf, withTheirs } from './edit-draft.ts';
+import { toFormChange, type EditDraft, createEditDraft, mergeTheirs } from './edit-draft.ts';
 
 /** Puts a form right. What is typed is kept in this tab until it is saved or put away. */
 export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }) {
-  const w = useWords(staffFormWords).edit;
-  const shared = useWords(formWords);
+  const w = useTexts(staffFormTexts).edit;
+  const shared = useTexts(formTexts);
   const keepAs = `group-form-${form.id}`;
-  const [edited, setDraft] = useState<EditDraft>(() => restoredDraft(editOf(form), drafts.read(keepAs)));
-  useKeeping(
+  const [edited, setDraft] = useState<EditDraft>(() => restoreFormDraft(createEditDraft(form), drafts.read(keepAs)));
+  useSaveDraft(
     edited,
-    useCallback((typed: EditDraft) => drafts.keep(keepAs, { ...typed }), [keepAs]),
+    useCallback((typed: EditDraft) => drafts.save(keepAs, { ...typed }), [keepAs]),
   );
   const { changedAt, began: _began, ...draft } = edited;
   const [tried, setTried] = useState(false);
@@ -48,26 +48,26 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
       return w.saved;
     },
   });
-  const problems = tried ? contactless(problemsOf(draft)) : {};
+  const problems = tried ? ignoreMissingContact(validateDraft(draft)) : {};
   const textOf = useProblemText(problems, shared.problems);
 
   function end(): void {
     drafts.forget(keepAs);
     onDone();
   }
-  async function changed(input: ReturnType<typeof changeFrom>) {
-    const fresh = photoIdsIn(draft.places).filter((id) => uploads.list.some((one) => one.id === id));
+  async function changed(input: ReturnType<typeof toFormChange>) {
+    const fresh = listPhotoIds(draft.places).filter((id) => uploads.list.some((one) => one.id === id));
     const hasPhotos = await uploads.arrived(fresh, new AbortController().signal);
     return hasPhotos ? calls.forms.change.mutate(input) : refuse('no-photo');
   }
   function send(submitted: SyntheticEvent): void {
     submitted.preventDefault();
     setTried(true);
-    if (Object.keys(contactless(problemsOf(draft))).length === 0) void save.run(changeFrom(draft, { changedAt }));
+    if (Object.keys(ignoreMissingContact(validateDraft(draft))).length === 0) void save.run(toFormChange(draft, { changedAt }));
   }
 
   return (
-    <UploadsContext value={{ uploads, areThere: true }}>
+    <UploadsContext value={{ uploads, isOnServer: true }}>
       <form ref={node} className="stack" noValidate aria-label={w.title} onSubmit={send}>
         <Segmented
           label={w.direction}
@@ -76,7 +76,7 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
           onChange={(direction) => setDraft((before) => ({ ...before, direction }))}
         />
         <GroupFields draft={draft} textOf={textOf} onChange={(fields) => setDraft((before) => ({ ...before, ...fields }))} />
-        <KeyFields draft={draft} onChange={(keyNumbers) => setDraft((before) => ({ ...before, ...withKeyNumbers(before, keyNumbers) }))} />
+        <KeyFields draft={draft} onChange={(keyNumbers) => setDraft((before) => ({ ...before, ...setKeyNumbers(before, keyNumbers) }))} />
         <PlacesEditor
           places={draft.places}
           offered={[]}
@@ -99,7 +99,7 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
             <Button
               kind="plain"
               onClick={() => {
-                setDraft((before) => withTheirs(before, form));
+                setDraft((before) => mergeTheirs(before, form));
                 save.forget();
               }}
             >
@@ -119,6 +119,6 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
 }
 
 /** Staff may leave out how to reach a leader: they may know better than the form. */
-function contactless(problems: Record<string, string>): Record<string, string> {
+function ignoreMissingContact(problems: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(problems).filter(([, code]) => code !== 'no-contact'));
 }

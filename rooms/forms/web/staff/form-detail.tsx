@@ -1,4 +1,4 @@
-import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
+import { LazyDisclosure } from '#platform/ui/web/records/record-history.tsx';
 import Pencil from 'lucide-react/icons/pencil';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
@@ -6,18 +6,18 @@ import { calls } from '#platform/http/web/calls.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { When } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import type { FormRow } from '#rooms/forms/shapes.ts';
-import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
-import { FormShown } from '#rooms/forms/web/shown/form-shown.tsx';
+import { staffFormTexts } from '#rooms/forms/words/staff/words.ts';
+import { FormView } from '#rooms/forms/web/shown/form-shown.tsx';
 import { FormHistory } from './form-history.tsx';
 import { LeaderLink } from './leader-link.tsx';
 import style from './staff.module.css';
 
 /** One form in full; whoever handles them may put it right or put it away. */
 export function FormDetail({ form, isStaff, onEdit }: { form: FormRow; isStaff: boolean; onEdit: () => void }) {
-  const { form: w, edit } = useWords(staffFormWords);
+  const { form: w, edit } = useTexts(staffFormTexts);
   const problems = { gone: edit.problems.gone, 'changed-meanwhile': w.notRemoved };
   const remove = useAction(calls.forms.remove.mutate, { problems, done: () => w.removed });
   const removeIt = async () => {
@@ -30,7 +30,7 @@ export function FormDetail({ form, isStaff, onEdit }: { form: FormRow; isStaff: 
       <header className="row across-16 middle between">
         {form.changedAt !== form.createdAt && (
           <p className="dim">
-            {w.changed} <When at={form.changedAt} />
+            {w.changed} <RelativeTime at={form.changedAt} />
           </p>
         )}
         <div className="row">
@@ -46,11 +46,11 @@ export function FormDetail({ form, isStaff, onEdit }: { form: FormRow; isStaff: 
         </div>
       </header>
       <ActionNote of={remove} />
-      <FormShown form={form} />
+      <FormView form={form} />
       {isStaff && (
-        <OpenedLater title={w.history}>
+        <LazyDisclosure title={w.history}>
           <FormHistory id={form.id} />
-        </OpenedLater>
+        </LazyDisclosure>
       )}
     </section>
   );

@@ -2,14 +2,14 @@ import { RecordHistory, type HistoryEntry } from '#platform/ui/web/records/recor
 import type { HistoryRow } from '#platform/events/history.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { Translation } from '#platform/words/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import type { ItemSaid } from '#rooms/forms/changes.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import type { ItemSnapshot } from '#rooms/forms/changes.ts';
 import type { en } from '#rooms/forms/words/staff/en.ts';
-import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
+import { staffFormTexts } from '#rooms/forms/words/staff/words.ts';
 
 /** Who put what right, latest first. */
 export function FormHistory({ id }: { id: string }) {
-  const w = useWords(staffFormWords);
+  const w = useTexts(staffFormTexts);
   const live = useLive('forms.history', { id });
   return (
     <RecordHistory
@@ -17,7 +17,7 @@ export function FormHistory({ id }: { id: string }) {
       nobody={w.history.somebody}
       entry={(row) => ({
         what: w.history.kinds[row.kind] ?? row.kind,
-        changes: row.kind === 'forms.changed' ? changesIn(row, w) : [],
+        changes: row.kind === 'forms.changed' ? listChanges(row, w) : [],
       })}
     />
   );
@@ -25,21 +25,21 @@ export function FormHistory({ id }: { id: string }) {
 
 type W = Translation<typeof en>;
 
-function changesIn({ before, after }: HistoryRow, w: W): NonNullable<HistoryEntry['changes']> {
+function listChanges({ before, after }: HistoryRow, w: W): NonNullable<HistoryEntry['changes']> {
   const [was, is] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
   const plain = Object.keys(is)
     .filter((field) => field !== 'places')
-    .map((field) => ({ label: w.history.fields[field] ?? field, before: plainly(was[field], w), after: plainly(is[field], w) }));
-  const [old, fresh] = [was['places'], is['places']] as [Record<string, ItemSaid>?, Record<string, ItemSaid>?];
+    .map((field) => ({ label: w.history.fields[field] ?? field, before: plainText(was[field], w), after: plainText(is[field], w) }));
+  const [old, fresh] = [was['places'], is['places']] as [Record<string, ItemSnapshot>?, Record<string, ItemSnapshot>?];
   const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(fresh ?? {})])];
-  return [...plain, ...names.map((name) => ({ label: name, before: itemWords(old?.[name], w), after: itemWords(fresh?.[name], w) }))];
+  return [...plain, ...names.map((name) => ({ label: name, before: itemText(old?.[name], w), after: itemText(fresh?.[name], w) }))];
 }
 
-function plainly(value: unknown, w: W): string {
+function plainText(value: unknown, w: W): string {
   return value === 'arrival' || value === 'departure' ? w[value] : String(value ?? '');
 }
 
-function itemWords(item: ItemSaid | undefined, w: W): string | null {
+function itemText(item: ItemSnapshot | undefined, w: W): string | null {
   if (item === undefined) return null;
   const condition = item.condition === 'good' ? w.good : w.isNotGood;
   return [condition, item.note, item.photos > 0 ? w.history.photos(item.photos) : ''].filter(Boolean).join(', ');

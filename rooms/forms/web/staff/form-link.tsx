@@ -1,18 +1,18 @@
-import { publicAddress } from '#platform/ui/web/show/public-address.ts';
+import { toPublicUrl } from '#platform/ui/web/show/public-address.ts';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { staffFormTexts } from '#rooms/forms/words/staff/words.ts';
 
 /** The address of the open form, with its event chosen, to be given to leaders. */
 export function FormLink({ eventId }: { eventId: string }) {
-  const w = useWords(staffFormWords);
+  const w = useTexts(staffFormTexts);
   const [isOpen, setOpen] = useState(false);
-  const address = publicAddress(`/check-in-out-form${eventId === '' ? '' : `?event=${eventId}`}`);
+  const address = toPublicUrl(`/check-in-out-form${eventId === '' ? '' : `?event=${eventId}`}`);
   return (
     <>
       <Button kind="plain" icon={<QrCodeIcon size={18} aria-hidden />} onClick={() => setOpen(true)}>

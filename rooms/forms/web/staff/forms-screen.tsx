@@ -1,28 +1,28 @@
 import { useEffect, useMemo, useState } from 'react';
 import { NothingFound, Records } from '#platform/ui/web/records/records.tsx';
-import { type Recorded, useRecords } from '#platform/ui/web/records/use-records.ts';
+import { type RecordsState, useRecords } from '#platform/ui/web/records/use-records.ts';
 import { useParams } from '@tanstack/react-router';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import { addressShape, id, word, type AddressOf } from '#platform/address/address.ts';
+import { urlStateShape, idParam, textParam, type UrlStateOf } from '#platform/address/address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { NothingHere, useGoLink, usePageName } from '#platform/ui/web/go.ts';
+import { NothingHere, useInternalLink, usePageName } from '#platform/ui/web/go.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { isGranted } from '#platform/http/rules.ts';
 import { useSession } from '#platform/http/web/session.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { rules } from '#rooms/screens.ts';
-import { groupsOf, sameForms, type Group } from '#rooms/forms/groups.ts';
-import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { groupsOf, findRenamedGroup, type Group } from '#rooms/forms/groups.ts';
+import { staffFormTexts } from '#rooms/forms/words/staff/words.ts';
 import { FormLink } from './form-link.tsx';
 import { GroupDetail } from './group-detail.tsx';
-import { EventName, GroupLine, eventOf } from './group-line.tsx';
-import { byEvent, groupsFound } from './shown-groups.ts';
+import { EventName, GroupLine, eventNameOf } from './group-line.tsx';
+import { groupByEvent, searchGroups } from './shown-groups.ts';
 
-const formsAddress = addressShape({ q: word(), group: id() });
+const formsAddress = urlStateShape({ q: textParam(), group: idParam() });
 
 /** What groups found and left: of one event, or the latest of all. List and detail side by side where there is room. */
 export function FormsScreen() {
@@ -35,17 +35,17 @@ export function EventFormsScreen() {
 }
 
 function Forms({ eventId }: { eventId: string }) {
-  const w = useWords(staffFormWords);
+  const w = useTexts(staffFormTexts);
   const { rows, state } = useLive('forms.list', { eventId });
   const all = useMemo(() => groupsOf(rows), [rows]);
-  const groups = useRecords({ live: { rows: all, state }, address: formsAddress, opens: 'group', show });
-  const opened = useOpened(groups, all);
+  const groups = useRecords({ live: { rows: all, state }, urlState: formsAddress, openParam: 'group', arrange: show });
+  const opened = useOpenGroup(groups, all);
   const session = useSession();
-  const allEvents = useGoLink('/group-forms');
+  const allEvents = useInternalLink('/group-forms');
   const event = useLive('forms.event', { eventId }, { skip: eventId === '' });
   const eventName = event.rows[0]?.name ?? null;
   usePageName(eventName === null ? null : `${w.title}: ${eventName}`);
-  const isStaff = session.state === 'account' && isGranted(rules.cashiers, session.account);
+  const isStaff = session.state === 'account' && isGranted(accessRules.cashiers, session.account);
   const isNoEvent = eventId !== '' && event.state !== 'loading' && eventName === null && rows.length === 0;
   if (state === 'missing' || isNoEvent) return <NothingHere />;
   return (
@@ -72,7 +72,7 @@ function Forms({ eventId }: { eventId: string }) {
               <SearchBox label={w.search} value={groups.typed} onChange={groups.type} />
               <Records
                 records={groups}
-                label={([group]) => (eventId === '' ? eventOf(group) : w.groups)}
+                label={([group]) => (eventId === '' ? eventNameOf(group) : w.groups)}
                 heading={([group]) => eventId === '' && group && <EventName group={group} />}
                 empty={null}
                 nothingFound={
@@ -96,11 +96,11 @@ function Forms({ eventId }: { eventId: string }) {
  * The open group, also when its name, which its address is made of, was put right: then the address follows, and `key`
  * stays, so that nobody's open edit goes.
  */
-function useOpened({ openId, record, open }: Pick<Recorded<Group>, 'openId' | 'record' | 'open'>, all: readonly Group[]) {
+function useOpenGroup({ openId, record, open }: Pick<RecordsState<Group>, 'openId' | 'record' | 'open'>, all: readonly Group[]) {
   const [last, setLast] = useState(record);
   const [keys, setKeys] = useState<Readonly<Record<string, string>>>({});
   if (record !== null && record !== last) setLast(record);
-  const renamed = record === null && openId !== null && last?.id === openId ? sameForms(last, all) : null;
+  const renamed = record === null && openId !== null && last?.id === openId ? findRenamedGroup(last, all) : null;
   const key = openId === null ? '' : (keys[openId] ?? openId);
   if (renamed !== null && keys[renamed.id] !== key) setKeys((before) => ({ ...before, [renamed.id]: key }));
   const newId = renamed?.id;
@@ -111,4 +111,4 @@ function useOpened({ openId, record, open }: Pick<Recorded<Group>, 'openId' | 'r
   return { group: record ?? renamed, key };
 }
 
-const show = (groups: readonly Group[], { q }: AddressOf<typeof formsAddress>) => byEvent(groupsFound(groups, q));
+const show = (groups: readonly Group[], { q }: UrlStateOf<typeof formsAddress>) => groupByEvent(searchGroups(groups, q));

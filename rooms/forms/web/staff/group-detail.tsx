@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { Group } from '#rooms/forms/groups.ts';
 import type { FormRow } from '#rooms/forms/shapes.ts';
-import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
-import { Compared } from './compared.tsx';
+import { staffFormTexts } from '#rooms/forms/words/staff/words.ts';
+import { FormComparison } from './compared.tsx';
 import { EditForm } from './edit-form.tsx';
 import { FormDetail } from './form-detail.tsx';
 import { Tickets } from './tickets.tsx';
@@ -18,7 +18,7 @@ type Tab = 'compare' | 'arrival' | 'departure';
 
 /** One group: what it found beside what it left, and each of its forms. */
 export function GroupDetail({ group, isStaff }: GroupDetailProps) {
-  const w = useWords(staffFormWords);
+  const w = useTexts(staffFormTexts);
   const { arrival, departure, forms } = group;
   const tabs: Tab[] = arrival && departure ? ['compare', 'arrival', 'departure'] : [arrival ? 'arrival' : 'departure'];
   const [wanted, setWanted] = useState<Tab>('compare');
@@ -42,7 +42,7 @@ export function GroupDetail({ group, isStaff }: GroupDetailProps) {
       {editing ? (
         <EditForm form={forms.find(({ id }) => id === editing.id) ?? editing} onDone={() => edit(null)} />
       ) : tab === 'compare' && arrival && departure ? (
-        <Compared arrival={arrival} departure={departure} count={forms.length} />
+        <FormComparison arrival={arrival} departure={departure} count={forms.length} />
       ) : (
         forms
           .filter(({ direction }) => direction === tab)

@@ -1,5 +1,5 @@
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { When } from '#platform/ui/web/layout/text.tsx';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import type { Group } from '#rooms/forms/groups.ts';
 import { groupAddress } from './address.ts';
 import { GroupTags } from './group-tags.tsx';
@@ -8,12 +8,12 @@ import { GroupTags } from './group-tags.tsx';
 export function EventName({ group }: { group: Group }) {
   return (
     <h2 className="above-8 below-8">
-      <a {...useGoLink(groupAddress(group.eventId))}>{eventOf(group)}</a>
+      <a {...useInternalLink(groupAddress(group.eventId))}>{eventNameOf(group)}</a>
     </h2>
   );
 }
 
-export function eventOf(group: Group | undefined): string {
+export function eventNameOf(group: Group | undefined): string {
   return group?.forms[0]?.eventName ?? '';
 }
 
@@ -23,7 +23,7 @@ export function GroupLine({ group }: { group: Group }) {
     <>
       <strong>{group.name}</strong>
       <span className="meta">
-        <When at={group.latestAt} />
+        <RelativeTime at={group.latestAt} />
       </span>
       <span className="note">{group.forms[0]?.leaderName}</span>
       <GroupTags group={group} />

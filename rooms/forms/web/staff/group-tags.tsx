@@ -4,17 +4,17 @@ import KeyRound from 'lucide-react/icons/key-round';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { worsened } from '#rooms/forms/comparison.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { findWorsenedItems } from '#rooms/forms/comparison.ts';
 import type { Group } from '#rooms/forms/groups.ts';
-import { missingKeys } from '#rooms/forms/key-numbers.ts';
-import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
+import { findMissingKeys } from '#rooms/forms/key-numbers.ts';
+import { staffFormTexts } from '#rooms/forms/words/staff/words.ts';
 
 /** Which forms of a group are there, and whether something needs a hand. */
 export function GroupTags({ group: { arrival, departure } }: { group: Group }) {
-  const w = useWords(staffFormWords);
-  const worse = departure ? worsened(arrival, departure).length : 0;
-  const missing = arrival && departure ? missingKeys(arrival, departure).length : 0;
+  const w = useTexts(staffFormTexts);
+  const worse = departure ? findWorsenedItems(arrival, departure).length : 0;
+  const missing = arrival && departure ? findMissingKeys(arrival, departure).length : 0;
   const notGood = departure
     ? 0
     : (arrival?.places ?? []).flatMap(({ items }) => items).filter((item) => item.condition === 'not good').length;

@@ -6,12 +6,12 @@ import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { PrivateLinkDialog } from '#platform/ui/web/layers/private-link-dialog.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { staffFormTexts } from '#rooms/forms/words/staff/words.ts';
 
 /** The link to a form's confirmation: no list holds it, so it is asked for, and that is recorded. */
 export function LeaderLink({ id }: { id: string }) {
-  const { form: w, gone, copyLink } = useWords(staffFormWords);
+  const { form: w, gone, copyLink } = useTexts(staffFormTexts);
   const [path, setPath] = useState<string | null>(null);
   const link = useAction(calls.forms.privateLink.mutate, {
     problems: { gone: () => toast({ title: gone }) },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupsOf } from '#rooms/forms/groups.ts';
 import type { FormRow } from '#rooms/forms/shapes.ts';
-import { byEvent, groupsFound } from './shown-groups.ts';
+import { groupByEvent, searchGroups } from './shown-groups.ts';
 
 const form = (more: Partial<FormRow>) =>
   ({
@@ -25,7 +25,7 @@ const groups = groupsOf([
   }),
   form({ groupName: 'Grace', createdAt: '1' }),
 ]);
-const found = (typed: string) => groupsFound(groups, typed).map(({ name }) => name);
+const found = (typed: string) => searchGroups(groups, typed).map(({ name }) => name);
 
 test('groups are found by name, leader, event and place, in any case, with accents or without', () => {
   expect(found('')).toEqual(['Iglesia Peñón', 'Hillside', 'Grace']);
@@ -36,7 +36,7 @@ test('groups are found by name, leader, event and place, in any case, with accen
 });
 
 test('groups stand under their events', () => {
-  expect(byEvent(groups).map((own) => [own[0]?.forms[0]?.eventName, own.length])).toEqual([
+  expect(groupByEvent(groups).map((own) => [own[0]?.forms[0]?.eventName, own.length])).toEqual([
     ['Camp', 2],
     ['Retreat', 1],
   ]);

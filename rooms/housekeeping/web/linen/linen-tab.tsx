@@ -1,26 +1,26 @@
 import WashingMachine from 'lucide-react/icons/washing-machine';
-import { addressShape, oneOf } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { urlStateShape, choiceParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
-import { asHeading, dayWords } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatDate } from '#platform/ui/dates.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { PrintButton } from '#platform/print/web/print-page.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { linenFor, linenKinds, type LinenRates, linenRates } from '#rooms/housekeeping/linen.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { countLinen, linenKinds, type LinenRates, withDefaultLinenRates } from '#rooms/housekeeping/linen.ts';
 import type { LinenRow } from '#rooms/housekeeping/shapes.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
-import { WayTo } from '#rooms/way-to.tsx';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
+import { PageLinkButton } from '#rooms/way-to.tsx';
 
-const linenAddress = addressShape({ days: oneOf(['1', '7'], '1') });
+const linenAddress = urlStateShape({ days: choiceParam(['1', '7'], '1') });
 
 /** What is laid out and what goes to the laundry, for the day or the week: on the screen and on paper. */
 export function LinenTab() {
-  const w = useWords(housekeepingWords).linen;
-  const [{ days }, change] = useAddress(linenAddress);
+  const w = useTexts(housekeepingTexts).linen;
+  const [{ days }, change] = useUrlState(linenAddress);
   const { rows, state } = useLive('housekeeping.linen', { days: days === '7' ? 7 : 1 });
   const [settings] = useLive('housekeeping.settings', {}).rows;
   const byDay = [...groupBy(rows.toSorted(byId), ({ day }) => day)];
@@ -40,12 +40,12 @@ export function LinenTab() {
       </div>
       {state === 'loading' && <SkeletonRows rows={4} />}
       {state !== 'loading' && rows.length === 0 && (
-        <EmptyState icon={<WashingMachine size={26} />} title={w.empty} action={<WayTo address="/calendar">{w.calendar}</WayTo>}>
+        <EmptyState icon={<WashingMachine size={26} />} title={w.empty} action={<PageLinkButton address="/calendar">{w.calendar}</PageLinkButton>}>
           <p>{w.emptyHint}</p>
         </EmptyState>
       )}
       {byDay.map(([day, of]) => (
-        <LinenDay key={day} day={day} rows={of} rates={linenRates(settings?.linen ?? {})} />
+        <LinenDay key={day} day={day} rows={of} rates={withDefaultLinenRates(settings?.linen ?? {})} />
       ))}
     </section>
   );
@@ -57,14 +57,14 @@ function byId(one: LinenRow, other: LinenRow): number {
 
 /** A day: people who come and go by building, and the pieces that this takes. */
 function LinenDay({ day, rows, rates }: { day: string; rows: readonly LinenRow[]; rates: LinenRates }) {
-  const { linen: w, board } = useWords(housekeepingWords);
+  const { linen: w, board } = useTexts(housekeepingTexts);
   const formatting = useFormatting();
   const { grouped } = useNumbers();
   const sum = (of: 'arriving' | 'leaving') => rows.reduce((all, row) => all + row[of], 0);
-  const [out, back] = [linenFor(sum('arriving'), rates), linenFor(sum('leaving'), rates)];
+  const [out, back] = [countLinen(sum('arriving'), rates), countLinen(sum('leaving'), rates)];
   return (
     <section className="card pad-16 stack gap-12">
-      <h2 className="size-17">{asHeading(dayWords(day, formatting))}</h2>
+      <h2 className="size-17">{capitalizeHeading(formatDate(day, formatting))}</h2>
       <table className="numbers">
         <thead>
           <tr>

@@ -6,16 +6,16 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { NewLostItem } from '#rooms/housekeeping/shapes.ts';
 import { useSendRecord } from '#rooms/housekeeping/web/pending-records.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
 
 const keepAs = 'lost-item';
 
 /** Found item with its photos: what, where, and where it is kept. Works online and offline. */
-export function FoundDialog({ onClose, onFound }: { onClose: () => void; onFound: (id: string) => void }) {
-  const { lost: w, board, problems } = useWords(housekeepingWords);
+export function AddLostItemDialog({ onClose, onFound }: { onClose: () => void; onFound: (id: string) => void }) {
+  const { lost: w, board, problems } = useTexts(housekeepingTexts);
   const places = useLive('reservations.places', {}).rows.filter(({ state }) => state !== 'archived');
   const photos = useDraftPhotos({ kind: 'lost-item', draft: keepAs });
   const sendRecord = useSendRecord();
@@ -29,14 +29,14 @@ export function FoundDialog({ onClose, onFound }: { onClose: () => void; onFound
       problems,
       keepAs,
       at: { 'no-place': 'placeId' },
-      done: ({ isKept }) => {
+      done: ({ isPending: isKept }) => {
         onFound(id);
         return isKept ? { title: board.waiting, body: board.keptHere } : w.added;
       },
     },
   );
   return (
-    <FormDialog title={w.addTitle} verb={w.keep} form={form} onClose={onClose}>
+    <FormDialog title={w.addTitle} submitLabel={w.keep} form={form} onClose={onClose}>
       <TextField label={w.what} {...form.field('what')} />
       <SearchableSelect
         label={w.place}

@@ -8,17 +8,17 @@ import { useUploads } from '#platform/files/web/use-uploads.ts';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
-import { Name, Tag, When } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName, Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { OpenedLater, RecordHistory } from '#platform/ui/web/records/record-history.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { LostItemSettling, type LostRow } from '#rooms/housekeeping/shapes.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
-import { EditLost } from './edit-lost.tsx';
+import { LazyDisclosure, RecordHistory } from '#platform/ui/web/records/record-history.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { LostItemSettlement, type LostItemRow } from '#rooms/housekeeping/shapes.ts';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
+import { EditLostItem } from './edit-lost.tsx';
 
 /** A found item with its photos and what became of it. `isPending`: it exists only on this device, and can be changed once it has arrived. */
-export function LostDetail({ row, isPending }: { row: LostRow; isPending: boolean }) {
-  const w = useWords(housekeepingWords);
+export function LostItemDetail({ row, isPending }: { row: LostItemRow; isPending: boolean }) {
+  const w = useTexts(housekeepingTexts);
   const uploads = useUploads({ kind: 'lost-item', recordId: row.id });
   const [isEditing, edit] = useState(false);
   const [settling, settle] = useState<'returned' | 'given-away' | null>(null);
@@ -36,10 +36,10 @@ export function LostDetail({ row, isPending }: { row: LostRow; isPending: boolea
         <p className="note">
           {row.byName !== '' && (
             <>
-              <Name>{row.byName}</Name> ·{' '}
+              <IsolatedName>{row.byName}</IsolatedName> ·{' '}
             </>
           )}
-          <When at={row.foundAt} /> {isPending && <Tag hue="paper">{w.board.waiting}</Tag>}
+          <RelativeTime at={row.foundAt} /> {isPending && <Tag hue="paper">{w.board.waiting}</Tag>}
         </p>
       </header>
       <dl className="facts pairs">
@@ -71,34 +71,34 @@ export function LostDetail({ row, isPending }: { row: LostRow; isPending: boolea
           </Button>
         </div>
       )}
-      {isEditing && <EditLost row={row} onClose={() => edit(false)} />}
+      {isEditing && <EditLostItem row={row} onClose={() => edit(false)} />}
       {settling !== null && <SettleDialog row={row} to={settling} onClose={() => settle(null)} />}
-      <OpenedLater title={w.detail.history}>
-        <LostHistory id={row.id} />
-      </OpenedLater>
+      <LazyDisclosure title={w.detail.history}>
+        <LostItemHistory id={row.id} />
+      </LazyDisclosure>
     </article>
   );
 }
 
-function SettleDialog({ row, to, onClose }: { row: LostRow; to: 'returned' | 'given-away'; onClose: () => void }) {
-  const { lost: w, problems } = useWords(housekeepingWords);
+function SettleDialog({ row, to, onClose }: { row: LostItemRow; to: 'returned' | 'given-away'; onClose: () => void }) {
+  const { lost: w, problems } = useTexts(housekeepingTexts);
   const keep = useAction(calls.housekeeping.settleLost.mutate, { problems, tellsInToast: true });
   const form = useFormAction(calls.housekeeping.settleLost.mutate, {
-    shape: LostItemSettling,
+    shape: LostItemSettlement,
     start: { id: row.id, from: 'kept' as const, to, givenTo: '' },
     problems,
     done: () => ({ title: w.isSettled[to], body: row.what }),
     undo: ({ id }) => keep.run({ id, from: to, to: 'kept' }),
   });
   return (
-    <FormDialog title={w.settleTitle[to](row.what)} verb={to === 'returned' ? w.returnIt : w.giveAway} form={form} onClose={onClose}>
+    <FormDialog title={w.settleTitle[to](row.what)} submitLabel={to === 'returned' ? w.returnIt : w.giveAway} form={form} onClose={onClose}>
       <TextField label={w.givenTo} optional {...form.field('givenTo')} />
     </FormDialog>
   );
 }
 
-function LostHistory({ id }: { id: string }) {
-  const w = useWords(housekeepingWords);
+function LostItemHistory({ id }: { id: string }) {
+  const w = useTexts(housekeepingTexts);
   const live = useLive('housekeeping.lostHistory', { id });
   return <RecordHistory live={live} nobody={w.detail.somebody} entry={(row) => ({ what: w.kinds[row.kind] ?? row.kind })} />;
 }

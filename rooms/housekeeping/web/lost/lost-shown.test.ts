@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { LostRow } from '#rooms/housekeeping/shapes.ts';
-import { lostAddress, lostShown } from './lost-shown.ts';
+import type { LostItemRow } from '#rooms/housekeeping/shapes.ts';
+import { lostItemsAddress, filterLostItems } from './lost-shown.ts';
 
-const row = (what: string, more: Partial<LostRow> = {}) =>
+const row = (what: string, more: Partial<LostItemRow> = {}) =>
   ({
     id: what,
     what,
@@ -13,14 +13,14 @@ const row = (what: string, more: Partial<LostRow> = {}) =>
     state: 'kept',
     foundAt: '2026-06-12T10:00:00.000Z',
     ...more,
-  }) as LostRow;
+  }) as LostItemRow;
 const rows = [
   row('Cap', { placeName: 'Cabin 3' }),
   row('Jacket', { foundAt: '2026-06-13T10:00:00.000Z', keptWhere: 'Office' }),
   row('Phone', { state: 'returned', givenTo: 'María' }),
 ];
 const shown = (asked: object) =>
-  lostShown(rows, lostAddress.parse(asked))
+  filterLostItems(rows, lostItemsAddress.parse(asked))
     .flat()
     .map(({ what }) => what);
 

@@ -1,16 +1,16 @@
-import { type AddressOf, addressShape, id, oneOf, word } from '#platform/address/address.ts';
-import { beginsWords } from '#platform/words/search-terms.ts';
-import { lostStates } from '#rooms/housekeeping/lost-items.ts';
-import type { LostRow } from '#rooms/housekeeping/shapes.ts';
+import { type UrlStateOf, urlStateShape, idParam, choiceParam, textParam } from '#platform/address/address.ts';
+import { matchesWordStarts } from '#platform/words/search-terms.ts';
+import { lostItemStates } from '#rooms/housekeeping/lost-items.ts';
+import type { LostItemRow } from '#rooms/housekeeping/shapes.ts';
 
-export const lostAddress = addressShape({ q: word(), show: oneOf([...lostStates, 'all'], 'kept'), item: id() });
+export const lostItemsAddress = urlStateShape({ q: textParam(), show: choiceParam([...lostItemStates, 'all'], 'kept'), item: idParam() });
 
 /** Pure. Returns the found items that the search and the chosen state let through, newest first. */
-export function lostShown(rows: readonly LostRow[], { q, show }: AddressOf<typeof lostAddress>): LostRow[][] {
+export function filterLostItems(rows: readonly LostItemRow[], { q, show }: UrlStateOf<typeof lostItemsAddress>): LostItemRow[][] {
   const found = rows.filter(
     (row) =>
       (show === 'all' || row.state === show) &&
-      (q.trim() === '' || beginsWords([row.what, row.placeName, row.foundWhere, row.keptWhere, row.givenTo].join(' '), q)),
+      (q.trim() === '' || matchesWordStarts([row.what, row.placeName, row.foundWhere, row.keptWhere, row.givenTo].join(' '), q)),
   );
   return [found.toSorted((one, other) => (one.foundAt > other.foundAt ? -1 : Number(one.foundAt < other.foundAt)))];
 }

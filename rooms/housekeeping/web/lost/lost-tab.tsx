@@ -5,29 +5,29 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
-import { Tag, When } from '#platform/ui/web/layout/text.tsx';
+import { Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Records } from '#platform/ui/web/records/records.tsx';
 import { useRecords } from '#platform/ui/web/records/use-records.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { lostStates } from '#rooms/housekeeping/lost-items.ts';
-import type { LostRow } from '#rooms/housekeeping/shapes.ts';
-import { useLostWithPending } from '#rooms/housekeeping/web/pending-records.ts';
-import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
-import { FoundDialog } from './found-dialog.tsx';
-import { LostDetail } from './lost-detail.tsx';
-import { lostAddress, lostShown } from './lost-shown.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { lostItemStates } from '#rooms/housekeeping/lost-items.ts';
+import type { LostItemRow } from '#rooms/housekeeping/shapes.ts';
+import { useLostItemsWithPending } from '#rooms/housekeeping/web/pending-records.ts';
+import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
+import { AddLostItemDialog } from './found-dialog.tsx';
+import { LostItemDetail } from './lost-detail.tsx';
+import { lostItemsAddress, filterLostItems } from './lost-shown.ts';
 
 /** What people left behind, until somebody comes for it. */
-export function LostTab() {
-  const w = useWords(housekeepingWords).lost;
+export function LostItemsTab() {
+  const w = useTexts(housekeepingTexts).lost;
   const [isAdding, setAdding] = useState(false);
   const live = useLive('housekeeping.lost', {});
   const places = useLive('reservations.places', {}).rows;
-  const known = useLostWithPending(live.rows, places);
-  const items = useRecords({ live: { rows: known.rows, state: live.state }, address: lostAddress, opens: 'item', show: lostShown });
+  const known = useLostItemsWithPending(live.rows, places);
+  const items = useRecords({ live: { rows: known.rows, state: live.state }, urlState: lostItemsAddress, openParam: 'item', arrange: filterLostItems });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the buttons
     <section aria-label={w.title} onKeyDown={items.keys()}>
@@ -41,9 +41,9 @@ export function LostTab() {
               <SearchBox label={w.search} value={items.typed} onChange={items.type} />
               <SelectField
                 label={w.show}
-                choices={[...lostStates, 'all' as const].map((value) => ({ value, text: w.states[value] }))}
+                choices={[...lostItemStates, 'all' as const].map((value) => ({ value, text: w.states[value] }))}
                 value={items.address.show}
-                onChange={(event) => items.change({ show: lostStates.find((one) => one === event.currentTarget.value) ?? 'all' })}
+                onChange={(event) => items.change({ show: lostItemStates.find((one) => one === event.currentTarget.value) ?? 'all' })}
               />
               <Button icon={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
                 {w.add}
@@ -58,7 +58,7 @@ export function LostTab() {
                 </EmptyState>
               }
             >
-              {(row) => <LostLine row={row} isPending={known.isPending(row.id)} />}
+              {(row) => <LostItemLine row={row} isPending={known.isPending(row.id)} />}
             </Records>
           </div>
         }
@@ -66,24 +66,24 @@ export function LostTab() {
           items.record === null ? (
             <EmptyState title={w.gone} />
           ) : (
-            <LostDetail key={items.record.id} row={items.record} isPending={known.isPending(items.record.id)} />
+            <LostItemDetail key={items.record.id} row={items.record} isPending={known.isPending(items.record.id)} />
           )
         }
       />
-      {isAdding && <FoundDialog onClose={() => setAdding(false)} onFound={(id) => items.open(id)} />}
+      {isAdding && <AddLostItemDialog onClose={() => setAdding(false)} onFound={(id) => items.open(id)} />}
     </section>
   );
 }
 
-function LostLine({ row, isPending }: { row: LostRow; isPending: boolean }) {
-  const { lost: w, board } = useWords(housekeepingWords);
+function LostItemLine({ row, isPending }: { row: LostItemRow; isPending: boolean }) {
+  const { lost: w, board } = useTexts(housekeepingTexts);
   return (
     <>
       <strong>{row.what}</strong>
       <span className="meta">
-        <When at={row.foundAt} />
+        <RelativeTime at={row.foundAt} />
       </span>
-      <span className="note">{dotted([row.placeName, row.foundWhere])}</span>
+      <span className="note">{joinWithDots([row.placeName, row.foundWhere])}</span>
       <span>
         {isPending && <Tag hue="paper">{board.waiting}</Tag>}
         {row.state !== 'kept' && <Tag hue="pine">{w.state[row.state]}</Tag>}

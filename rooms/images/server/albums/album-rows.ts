@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Floor } from '#platform/server/floor.ts';
-import type { AlbumAsked, AlbumRow, PictureRow } from '#rooms/images/shapes.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import type { AlbumIdShape, AlbumRow, PictureRow } from '#rooms/images/shapes.ts';
 import { albums, batches, pictures } from '#rooms/images/server/tables.ts';
 
 /** Every album with how much is in it. Without a cover of its own it shows its first picture. */
-export async function albumRows(floor: Floor, _scope: unknown, ids: readonly string[] | undefined): Promise<AlbumRow[]> {
+export async function albumRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<AlbumRow[]> {
   const { id, name, eventId, coverId, madeAt } = albums;
   const shown = and(eq(pictures.albumId, id), eq(pictures.state, 'admitted'), isNull(pictures.deletedAt));
   const first = sql<string | null>`(array_agg(${pictures.id} order by ${pictures.takenAt}, ${pictures.arrivedAt}, ${pictures.id}))[1]`;
-  const found = await floor.rows
+  const found = await app.rows
     .select({
       id,
       name,
@@ -32,14 +32,14 @@ export async function albumRows(floor: Floor, _scope: unknown, ids: readonly str
   }));
 }
 
-export async function albumNamed(floor: Floor, id: string): Promise<{ id: string; name: string } | null> {
-  const [album] = await floor.rows.select({ id: albums.id, name: albums.name }).from(albums).where(eq(albums.id, id));
+export async function findAlbum(app: AppContext, id: string): Promise<{ id: string; name: string } | null> {
+  const [album] = await app.rows.select({ id: albums.id, name: albums.name }).from(albums).where(eq(albums.id, id));
   return album ?? null;
 }
 
 /** What is in an album, in the order in which it was taken. */
-export async function pictureRows(floor: Floor, { albumId }: z.output<typeof AlbumAsked>, ids?: readonly string[]): Promise<PictureRow[]> {
-  const found = await floor.rows
+export async function pictureRows(app: AppContext, { albumId }: z.output<typeof AlbumIdShape>, ids?: readonly string[]): Promise<PictureRow[]> {
+  const found = await app.rows
     .select({ picture: pictures, senderName: batches.senderName })
     .from(pictures)
     .innerJoin(batches, eq(batches.id, pictures.batchId))

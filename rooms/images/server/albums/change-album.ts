@@ -1,16 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { namedConflicts } from '#platform/events/server/named-conflicts.ts';
+import { addConflictAuthors } from '#platform/events/server/named-conflicts.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { AlbumChange, byId, NewAlbum } from '#rooms/images/shapes.ts';
 import { topics } from '#rooms/images/topics.ts';
 import { albums, pictures } from '#rooms/images/server/tables.ts';
 
 /** An album beside those of events: 'For the newsletter'. */
-export async function addAlbum({ floor, caller, input }: CallContext<z.output<typeof NewAlbum>>): Promise<Done> {
-  return floor.write(present(caller), async (tx) => {
+export async function addAlbum({ app, caller, input }: CallContext<z.output<typeof NewAlbum>>): Promise<Done> {
+  return app.write(requireCaller(caller), async (tx) => {
     const made = await tx.rows
       .insert(albums)
       .values({ ...input, madeAt: tx.now })
@@ -24,9 +24,9 @@ export async function addAlbum({ floor, caller, input }: CallContext<z.output<ty
 }
 
 /** Its name, or which of its pictures is its cover. Two who name it at once never undo each other. */
-export async function changeAlbum({ floor, caller, input }: CallContext<z.output<typeof AlbumChange>>) {
+export async function changeAlbum({ app, caller, input }: CallContext<z.output<typeof AlbumChange>>) {
   const { id, changes, coverId } = input;
-  return floor.write(present(caller), async (tx) => {
+  return app.write(requireCaller(caller), async (tx) => {
     const [album] = await tx.rows.select().from(albums).where(eq(albums.id, id)).for('update');
     if (album === undefined) return refuse('gone');
     if (coverId) {
@@ -35,7 +35,7 @@ export async function changeAlbum({ floor, caller, input }: CallContext<z.output
     }
     const { set, before, clashes } = mergeChanges({ name: album.name }, changes);
     if (clashes.length > 0)
-      return { refused: 'clash' as const, clashes: await namedConflicts(tx.rows, { type: 'album', id: id }, clashes) };
+      return { refused: 'clash' as const, clashes: await addConflictAuthors(tx.rows, { type: 'album', id: id }, clashes) };
     const change = { ...set, ...(coverId !== undefined && { coverId }) };
     if (Object.keys(change).length === 0) return done;
     await tx.rows.update(albums).set(change).where(eq(albums.id, id));
@@ -47,11 +47,11 @@ export async function changeAlbum({ floor, caller, input }: CallContext<z.output
 
 /** One that was made and has nothing in it, not even what was deleted and may come back. That of an event stays. */
 export async function removeAlbum({
-  floor,
+  app,
   caller,
   input,
 }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'not-empty' | 'of-event'>> {
-  return floor.write(present(caller), async (tx) => {
+  return app.write(requireCaller(caller), async (tx) => {
     const [album] = await tx.rows.select().from(albums).where(eq(albums.id, input.id)).for('update');
     if (album === undefined) return refuse('gone');
     if (album.eventId !== null) return refuse('of-event');

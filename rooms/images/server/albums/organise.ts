@@ -2,26 +2,26 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { mostTags } from '#rooms/images/rules.ts';
-import type { ManyPictures, Moving, Tagging } from '#rooms/images/shapes.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { maxTags } from '#rooms/images/rules.ts';
+import type { PictureIdsShape, MoveShape, TagPicturesShape } from '#rooms/images/shapes.ts';
 import { topics } from '#rooms/images/topics.ts';
 import { albums, pictures } from '#rooms/images/server/tables.ts';
 
 type Picture = typeof pictures.$inferSelect;
 
 /** Into another album, with what is admitted of them. */
-export async function moveTo({ floor, caller, input }: CallContext<z.output<typeof Moving>>): Promise<Done | Refusal<'gone'>> {
-  return floor.write(present(caller), async (tx) => {
+export async function movePictures({ app, caller, input }: CallContext<z.output<typeof MoveShape>>): Promise<Done | Refusal<'gone'>> {
+  return app.write(requireCaller(caller), async (tx) => {
     const [album] = await tx.rows.select({ id: albums.id }).from(albums).where(eq(albums.id, input.albumId)).for('share');
-    const shown = album === undefined ? [] : await shownPictures(tx, input.ids);
+    const shown = album === undefined ? [] : await lockAdmittedPictures(tx, input.ids);
     if (album === undefined || shown.length === 0) return refuse('gone');
     await tx.rows
       .update(pictures)
       .set({ albumId: album.id })
       .where(inArray(pictures.id, idsOf(shown)));
-    await noLongerCovers(tx, idsOf(shown));
-    tell(tx, shown, album.id);
+    await clearStaleCovers(tx, idsOf(shown));
+    notifyChanges(tx, shown, album.id);
     tx.record({ kind: 'images.moved', subject: { type: 'album', id: album.id }, after: { pictures: shown.length } });
     return done;
   });
@@ -29,16 +29,16 @@ export async function moveTo({ floor, caller, input }: CallContext<z.output<type
 
 /** Adds and takes off words by which pictures are found. */
 export async function tagPictures({
-  floor,
+  app,
   caller,
   input,
-}: CallContext<z.output<typeof Tagging>>): Promise<Done | Refusal<'gone' | 'too-many-tags'>> {
-  return floor.write(present(caller), async (tx) => {
-    const shown = await shownPictures(tx, input.ids);
+}: CallContext<z.output<typeof TagPicturesShape>>): Promise<Done | Refusal<'gone' | 'too-many-tags'>> {
+  return app.write(requireCaller(caller), async (tx) => {
+    const shown = await lockAdmittedPictures(tx, input.ids);
     if (shown.length === 0) return refuse('gone');
     for (const { id, tags } of shown) {
       const kept = [...new Set([...tags, ...input.add])].filter((tag) => !input.remove.includes(tag));
-      if (kept.length > mostTags) return refuse('too-many-tags');
+      if (kept.length > maxTags) return refuse('too-many-tags');
       await tx.rows.update(pictures).set({ tags: kept }).where(eq(pictures.id, id));
       tx.changed(topics.pictures, id);
     }
@@ -48,31 +48,31 @@ export async function tagPictures({
 
 /** Gone from its album at once; its files stay for the days of grace, so that a slip can be undone. */
 export async function deletePictures({
-  floor,
+  app,
   caller,
   input,
-}: CallContext<z.output<typeof ManyPictures>>): Promise<Done | Refusal<'gone'>> {
-  const by = present(caller);
-  return floor.write(by, async (tx) => {
-    const shown = await shownPictures(tx, input.ids);
+}: CallContext<z.output<typeof PictureIdsShape>>): Promise<Done | Refusal<'gone'>> {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
+    const shown = await lockAdmittedPictures(tx, input.ids);
     if (shown.length === 0) return refuse('gone');
     await tx.rows
       .update(pictures)
       .set({ deletedAt: tx.now, deletedByName: by.name })
       .where(inArray(pictures.id, idsOf(shown)));
     for (const { id } of shown) tx.record({ kind: 'images.deleted', subject: { type: 'picture', id } });
-    tell(tx, shown);
+    notifyChanges(tx, shown);
     return done;
   });
 }
 
 /** As long as the files are there. */
 export async function restorePictures({
-  floor,
+  app,
   caller,
   input,
-}: CallContext<z.output<typeof ManyPictures>>): Promise<Done | Refusal<'gone'>> {
-  return floor.write(present(caller), async (tx) => {
+}: CallContext<z.output<typeof PictureIdsShape>>): Promise<Done | Refusal<'gone'>> {
+  return app.write(requireCaller(caller), async (tx) => {
     const back = await tx.rows
       .update(pictures)
       .set({ deletedAt: null, deletedByName: null })
@@ -80,12 +80,12 @@ export async function restorePictures({
       .returning();
     if (back.length === 0) return refuse('gone');
     for (const { id } of back) tx.record({ kind: 'images.restored', subject: { type: 'picture', id } });
-    tell(tx, back);
+    notifyChanges(tx, back);
     return done;
   });
 }
 
-function shownPictures(tx: Transaction, ids: readonly string[]): Promise<Picture[]> {
+function lockAdmittedPictures(tx: Transaction, ids: readonly string[]): Promise<Picture[]> {
   return tx.rows
     .select()
     .from(pictures)
@@ -95,7 +95,7 @@ function shownPictures(tx: Transaction, ids: readonly string[]): Promise<Picture
 }
 
 /** A cover is a picture of its album. */
-async function noLongerCovers(tx: Transaction, ids: readonly string[]): Promise<void> {
+async function clearStaleCovers(tx: Transaction, ids: readonly string[]): Promise<void> {
   const elsewhere = sql`not exists (select from pictures where pictures.id = ${albums.coverId} and pictures.album_id = ${albums.id})`;
   await tx.rows
     .update(albums)
@@ -105,7 +105,7 @@ async function noLongerCovers(tx: Transaction, ids: readonly string[]): Promise<
 
 const idsOf = (rows: readonly Picture[]): string[] => rows.map(({ id }) => id);
 
-function tell(tx: Transaction, rows: readonly Picture[], ...albumIds: string[]): void {
+function notifyChanges(tx: Transaction, rows: readonly Picture[], ...albumIds: string[]): void {
   for (const { id } of rows) tx.changed(topics.pictures, id);
   for (const id of new Set([...albumIds, ...rows.flatMap(({ albumId }) => albumId ?? [])])) tx.changed(topics.albums, id);
 }

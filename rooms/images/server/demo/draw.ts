@@ -4,10 +4,10 @@
  */
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { drawnScene, type Scene } from './scenes.ts';
+import { drawScene, type Scene } from './scenes.ts';
 
 for (const scene of JSON.parse(await text(process.stdin)) as Scene[]) {
-  const picture = await sharp(Buffer.from(drawnScene(scene)))
+  const picture = await sharp(Buffer.from(drawScene(scene)))
     .jpeg({ quality: 88 })
     .toBuffer();
   const length = Buffer.alloc(4);

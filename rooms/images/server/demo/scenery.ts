@@ -63,7 +63,7 @@ export const [width, height] = [1120, 840];
 const tenths = (measure: number) => Math.round(measure * 10) / 10;
 
 /** The same numbers for the same seed: a demonstration is the same each time. */
-export function thrown(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed * 2_654_435_761 + 97;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -71,20 +71,20 @@ export function thrown(seed: number): () => number {
   };
 }
 
-export function sky(hour: Hour, random: () => number, disc: { x: number; y: number; r: number }): string {
+export function drawSky(hour: Hour, random: () => number, disc: { x: number; y: number; r: number }): string {
   const { sky: colours, disc: colour, isDark } = lights[hour];
   const stars =
     isDark && hour === 'night'
-      ? Array.from({ length: 120 }, () => dot(random() * width, random() * 420, 0.6 + random() * 1.6, '#fff', random()))
+      ? Array.from({ length: 120 }, () => drawDot(random() * width, random() * 420, 0.6 + random() * 1.6, '#fff', random()))
       : [];
   const clouds = hour === 'night' ? [] : Array.from({ length: 4 }, () => cloud(random() * width, 60 + random() * 180, 60 + random() * 90));
   return `<defs><linearGradient id="sky" x2="0" y2="1">${colours.map((one, at) => `<stop offset="${at / 2}" stop-color="${one}"/>`).join('')}</linearGradient>
   <radialGradient id="halo"><stop offset="0" stop-color="${colour}" stop-opacity=".75"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient></defs>
   <rect width="${width}" height="${height}" fill="url(#sky)"/>${stars.join('')}
-  <circle cx="${disc.x}" cy="${disc.y}" r="${disc.r * 4}" fill="url(#halo)"/>${dot(disc.x, disc.y, disc.r, colour)}${clouds.join('')}`;
+  <circle cx="${disc.x}" cy="${disc.y}" r="${disc.r * 4}" fill="url(#halo)"/>${drawDot(disc.x, disc.y, disc.r, colour)}${clouds.join('')}`;
 }
 
-export const dot = (x: number, y: number, r: number, fill: string, opacity = 1) =>
+export const drawDot = (x: number, y: number, r: number, fill: string, opacity = 1) =>
   `<circle cx="${tenths(x)}" cy="${tenths(y)}" r="${tenths(r)}" fill="${fill}" opacity="${tenths(opacity)}"/>`;
 
 function cloud(x: number, y: number, size: number): string {
@@ -95,7 +95,7 @@ function cloud(x: number, y: number, size: number): string {
 }
 
 /** A line of hills across the picture, filled down to its foot. */
-export function ridge(random: () => number, y: number, rise: number, fill: string): string {
+export function drawRidge(random: () => number, y: number, rise: number, fill: string): string {
   const phases = [random() * 6, random() * 6, random() * 6];
   const at = (x: number) =>
     y -
@@ -106,7 +106,7 @@ export function ridge(random: () => number, y: number, rise: number, fill: strin
   return `<path d="M0,${height} L${points.join(' L')} L${width},${height} Z" fill="${fill}"/>`;
 }
 
-export function pine(x: number, foot: number, tall: number, fill: string): string {
+export function drawPine(x: number, foot: number, tall: number, fill: string): string {
   const tiers = [0, 0.24, 0.46].map((from, tier) => {
     const half = tall * (0.14 + tier * 0.055);
     const top = foot - tall + tall * from;
@@ -116,14 +116,14 @@ export function pine(x: number, foot: number, tall: number, fill: string): strin
 }
 
 /** A wood on both sides that leaves the middle free. */
-export function woods(random: () => number, foot: number, fill: string, free: number): string {
+export function drawWoods(random: () => number, foot: number, fill: string, free: number): string {
   return Array.from({ length: 22 }, () => random() * width)
     .filter((x) => Math.abs(x - width / 2) > free)
-    .map((x) => pine(x, foot + random() * 46, 130 + random() * 190, fill))
+    .map((x) => drawPine(x, foot + random() * 46, 130 + random() * 190, fill))
     .join('');
 }
 
-export function water(hour: Hour, random: () => number, from: number, discX: number): string {
+export function drawWater(hour: Hour, random: () => number, from: number, discX: number): string {
   const { water: colours, disc } = lights[hour];
   const ripples = Array.from({ length: 46 }, () => {
     const y = from + 8 + random() * (height - from - 8);
@@ -139,6 +139,6 @@ export function water(hour: Hour, random: () => number, from: number, discX: num
 }
 
 /** Somebody, seen from afar. */
-export function person(x: number, foot: number, tall: number, fill: string): string {
-  return `<g fill="${fill}">${dot(x, foot - tall * 0.87, tall * 0.13, fill)}<path d="M${x - tall * 0.19},${foot} Q${x - tall * 0.22},${foot - tall * 0.72} ${x},${foot - tall * 0.74} Q${x + tall * 0.22},${foot - tall * 0.72} ${x + tall * 0.19},${foot} Z"/></g>`;
+export function drawPerson(x: number, foot: number, tall: number, fill: string): string {
+  return `<g fill="${fill}">${drawDot(x, foot - tall * 0.87, tall * 0.13, fill)}<path d="M${x - tall * 0.19},${foot} Q${x - tall * 0.22},${foot - tall * 0.72} ${x},${foot - tall * 0.74} Q${x + tall * 0.22},${foot - tall * 0.72} ${x + tall * 0.19},${foot} Z"/></g>`;
 }

@@ -1,14 +1,14 @@
 import type { Scene } from './scenes.ts';
 
 /** A picture as somebody brings it. */
-export interface Brought {
+export interface DemoPicture {
   by: string;
   scene: Scene;
   tags: readonly string[];
 }
 
 /** Of the event in progress, and of two that are over. */
-export const ofAlbums: readonly (readonly Brought[])[] = [
+export const demoAlbums: readonly (readonly DemoPicture[])[] = [
   [
     { by: 'Ruth Hale', scene: { place: 'lake', hour: 'dawn', seed: 11 }, tags: ['lake', 'morning'] },
     { by: 'Ruth Hale', scene: { place: 'cabin', hour: 'noon', seed: 12 }, tags: ['cabins'] },
@@ -35,7 +35,7 @@ export const ofAlbums: readonly (readonly Brought[])[] = [
 ];
 
 /** What waits: the first two are of one moment. */
-export const inTheQueue: readonly Brought[] = [
+export const queuedDemoPictures: readonly DemoPicture[] = [
   { by: 'Hannah Cole', scene: { place: 'canoe', hour: 'dusk', seed: 41 }, tags: [] },
   { by: 'Hannah Cole', scene: { place: 'canoe', hour: 'dusk', seed: 41, nudge: 14 }, tags: [] },
   { by: 'Hannah Cole', scene: { place: 'dock', hour: 'noon', seed: 42 }, tags: [] },

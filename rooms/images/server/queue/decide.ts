@@ -2,11 +2,11 @@ import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { PictureState } from '#rooms/images/rules.ts';
-import type { Decided, Decision } from '#rooms/images/shapes.ts';
+import type { DecisionResult, DecisionShape } from '#rooms/images/shapes.ts';
 import { topics } from '#rooms/images/topics.ts';
-import { albumForEvent } from '#rooms/images/server/albums/album-for-event.ts';
+import { ensureEventAlbum } from '#rooms/images/server/albums/album-for-event.ts';
 import { albums, pictures } from '#rooms/images/server/tables.ts';
 
 type Picture = typeof pictures.$inferSelect;
@@ -15,9 +15,9 @@ type Picture = typeof pictures.$inferSelect;
  * Admits, refuses, or puts back into the queue. Each must stand as the asker saw it: of two who decide at once the
  * second is told what the first decided, and nothing of that is undone.
  */
-export async function decide({ floor, caller, input }: CallContext<z.output<typeof Decision>>) {
-  const by = present(caller);
-  return floor.write(by, async (tx) => {
+export async function decidePictures({ app, caller, input }: CallContext<z.output<typeof DecisionShape>>) {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
     const { to, albumId } = input;
     if (
       albumId !== null &&
@@ -31,18 +31,18 @@ export async function decide({ floor, caller, input }: CallContext<z.output<type
     )
       return refuse('gone', 'albumId');
     const seen = new Map(input.pictures.map(({ id, from }) => [id, from]));
-    const held = await heldPictures(tx, [...seen.keys()]);
+    const held = await lockPictures(tx, [...seen.keys()]);
     const isAsSeen = ({ id, state, deletedAt }: Picture) => state === seen.get(id) && deletedAt === null;
     const [same, other] = [held.filter(isAsSeen), held.filter((one) => !isAsSeen(one))];
     const meanwhile = other.filter(({ state }) => state !== to).map(({ id, state, decidedByName }) => ({ id, state, by: decidedByName }));
     if (same.length === 0) return meanwhile.length > 0 ? { ...refuse('meanwhile'), meanwhile } : refuse('gone');
-    for (const [album, ids] of await albumsFor(floor, tx, same, { to, albumId })) await settle(tx, ids, { to, album });
-    return { done: true, decided: same.map(({ id }) => id), meanwhile } satisfies Decided;
+    for (const [album, ids] of await groupByAlbum(app, tx, same, { to, albumId })) await applyDecision(tx, ids, { to, album });
+    return { done: true, decided: same.map(({ id }) => id), meanwhile } satisfies DecisionResult;
   });
 }
 
 /** Locked, so that of two decisions the second sees the first. */
-async function heldPictures(tx: Transaction, ids: readonly string[]): Promise<Picture[]> {
+async function lockPictures(tx: Transaction, ids: readonly string[]): Promise<Picture[]> {
   return tx.rows
     .select()
     .from(pictures)
@@ -54,8 +54,8 @@ async function heldPictures(tx: Transaction, ids: readonly string[]): Promise<Pi
 type Goal = { to: PictureState; albumId: string | null };
 
 /** Which of them go into which album; null of what goes into none. */
-async function albumsFor(
-  floor: CallContext<unknown>['floor'],
+async function groupByAlbum(
+  app: CallContext<unknown>['app'],
   tx: Transaction,
   same: readonly Picture[],
   { to, albumId }: Goal,
@@ -64,13 +64,13 @@ async function albumsFor(
   if (albumId !== null) return new Map([[albumId, same.map(({ id }) => id)]]);
   const byAlbum = new Map<string | null, string[]>();
   for (const { id, eventId } of same) {
-    const album = await albumForEvent(floor, tx, eventId);
+    const album = await ensureEventAlbum(app, tx, eventId);
     byAlbum.set(album, [...(byAlbum.get(album) ?? []), id]);
   }
   return byAlbum;
 }
 
-async function settle(tx: Transaction, ids: readonly string[], { to, album }: { to: PictureState; album: string | null }): Promise<void> {
+async function applyDecision(tx: Transaction, ids: readonly string[], { to, album }: { to: PictureState; album: string | null }): Promise<void> {
   const decision =
     to === 'waiting'
       ? { decidedAt: null, decidedById: null, decidedByName: null }

@@ -1,31 +1,31 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
-import { alikeTo, mostQueued } from '#rooms/images/rules.ts';
-import type { DecisionRow, QueueAsked, QueueRow } from '#rooms/images/shapes.ts';
+import { findSimilarPictures, maxQueueRows } from '#rooms/images/rules.ts';
+import type { DecisionRow, QueueShape, QueueRow } from '#rooms/images/shapes.ts';
 import { batches, pictures } from '#rooms/images/server/tables.ts';
 
-type Asked = z.output<typeof QueueAsked>;
+type QueueInput = z.output<typeof QueueShape>;
 
-const conditions: Record<Asked['show'], SQL | undefined> = {
+const conditions: Record<QueueInput['show'], SQL | undefined> = {
   waiting: and(eq(pictures.state, 'waiting'), isNull(pictures.deletedAt)),
   refused: and(eq(pictures.state, 'refused'), isNull(pictures.deletedAt)),
   deleted: isNotNull(pictures.deletedAt),
 };
 
 /** What waits, oldest first; what was refused or deleted, latest first. */
-export async function queueRows(floor: Floor, { show }: Asked): Promise<QueueRow[]> {
-  const found = await floor.rows
+export async function queueRows(app: AppContext, { show }: QueueInput): Promise<QueueRow[]> {
+  const found = await app.rows
     .select({ picture: pictures, senderName: batches.senderName })
     .from(pictures)
     .innerJoin(batches, eq(batches.id, pictures.batchId))
     .where(conditions[show])
     .orderBy(...(show === 'waiting' ? [asc(pictures.arrivedAt), asc(pictures.id)] : [desc(pictures.arrivedAt), desc(pictures.id)]))
-    .limit(mostQueued);
+    .limit(maxQueueRows);
   const eventIds = [...new Set(found.flatMap(({ picture }) => picture.eventId ?? []))];
-  const names = new Map((await eventsOf(floor, eventIds)).map(({ id, name }) => [id, name]));
-  const looks = show === 'waiting' ? await looksOf(floor, eventIds) : [];
+  const names = new Map((await eventsOf(app, eventIds)).map(({ id, name }) => [id, name]));
+  const looks = show === 'waiting' ? await findPictureHashes(app, eventIds) : [];
   const states = new Map(looks.map(({ id, state }) => [id, state]));
   return found.map(({ picture, senderName }) => {
     const { id, batchId, width, height, eventId, arrivedAt, takenAt, look, deletedAt } = picture;
@@ -42,21 +42,21 @@ export async function queueRows(floor: Floor, { show }: Asked): Promise<QueueRow
       takenAt,
       decidedBy: deletedAt === null ? picture.decidedByName : picture.deletedByName,
       decidedAt: deletedAt ?? picture.decidedAt,
-      alike: alikeTo({ id, look }, ofEvent)
+      alike: findSimilarPictures({ id, look }, ofEvent)
         .slice(0, 4)
         .map((other) => ({ id: other, state: states.get(other) ?? 'waiting' })),
     };
   });
 }
 
-export function decisionRow({ rows }: Floor, { id }: { id: string }): Promise<DecisionRow[]> {
+export function decisionRow({ rows }: AppContext, { id }: { id: string }): Promise<DecisionRow[]> {
   return rows
     .select({ id: pictures.id, state: pictures.state, by: pictures.decidedByName })
     .from(pictures)
     .where(and(eq(pictures.id, id), isNull(pictures.deletedAt)));
 }
 
-async function looksOf({ rows }: Floor, eventIds: readonly string[]) {
+async function findPictureHashes({ rows }: AppContext, eventIds: readonly string[]) {
   const { id, look, state, eventId } = pictures;
   return rows
     .select({ id, look, state, eventId })

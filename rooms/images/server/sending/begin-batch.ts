@@ -1,29 +1,29 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { hashOf } from '#platform/http/server/tokens.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
 import type { NewBatch } from '#rooms/images/shapes.ts';
 import { batches } from '#rooms/images/server/tables.ts';
-import { openEvent } from './upload-page.ts';
+import { findOpenEvent } from './upload-page.ts';
 
 /** Somebody brings pictures of an event. Sent twice it is one batch; whoever else uses its id is told nothing. */
 export async function beginBatch({
-  floor,
+  app,
   caller,
   input,
 }: CallContext<z.output<typeof NewBatch>>): Promise<Done | Refusal<'gone' | 'event-over'>> {
   const { id, secret, eventId, senderName } = input;
-  const secretHash = hashOf(secret);
-  const known = async (rows: Rows): Promise<Done | Refusal<'gone'> | undefined> => {
+  const secretHash = hashToken(secret);
+  const known = async (rows: QueryBuilder): Promise<Done | Refusal<'gone'> | undefined> => {
     const [batch] = await rows.select({ secretHash: batches.secretHash }).from(batches).where(eq(batches.id, id));
     return batch && (batch.secretHash.equals(secretHash) ? done : refuse('gone'));
   };
-  const before = await known(floor.rows);
+  const before = await known(app.rows);
   if (before !== undefined) return before;
-  if ((await openEvent(floor, eventId)) === null) return refuse('event-over', 'eventId');
-  return floor.write(caller, async (tx) => {
+  if ((await findOpenEvent(app, eventId)) === null) return refuse('event-over', 'eventId');
+  return app.write(caller, async (tx) => {
     const row = { id, secretHash, eventId, senderName, begunAt: tx.now };
     const made = await tx.rows.insert(batches).values(row).onConflictDoNothing().returning({ id: batches.id });
     // Two tabs, or one that asked again, come at once.

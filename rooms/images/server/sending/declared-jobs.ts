@@ -2,4 +2,4 @@ import { z } from 'zod';
 import { declareJob } from '#platform/jobs/server/jobs.ts';
 
 /** `label` of its file may say when it was taken. */
-export const lookJob = declareJob('images.look', z.strictObject({ id: z.string(), label: z.string() }));
+export const hashPictureJob = declareJob('images.look', z.strictObject({ id: z.string(), label: z.string() }));

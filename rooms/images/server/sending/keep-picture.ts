@@ -3,10 +3,10 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import type { FileRow } from '#platform/files/shapes.ts';
 import { topics } from '#rooms/images/topics.ts';
 import { batches, pictures } from '#rooms/images/server/tables.ts';
-import { lookJob } from './declared-jobs.ts';
+import { hashPictureJob } from './declared-jobs.ts';
 
 /** A picture of a batch that can be seen now waits in the queue. */
-export async function keepPicture(tx: Transaction, batchId: string, file: FileRow, { printBytes }: { printBytes: number }): Promise<void> {
+export async function savePicture(tx: Transaction, batchId: string, file: FileRow, { printBytes }: { printBytes: number }): Promise<void> {
   // Locked, so that of two that arrive at once one is the first.
   const [batch] = await tx.rows.select().from(batches).where(eq(batches.id, batchId)).for('update');
   if (batch === undefined) return;
@@ -15,6 +15,6 @@ export async function keepPicture(tx: Transaction, batchId: string, file: FileRo
   const known = await tx.rows.select({ id: pictures.id }).from(pictures).where(eq(pictures.batchId, batchId)).limit(1);
   if (known.length === 0) tx.record({ kind: 'images.brought', subject: { type: 'picture-batch', id: batchId } });
   await tx.rows.insert(pictures).values(row).onConflictDoNothing();
-  await tx.later(lookJob, { id, label });
+  await tx.enqueue(hashPictureJob, { id, label });
   tx.changed(topics.pictures, id);
 }

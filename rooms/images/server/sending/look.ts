@@ -1,26 +1,26 @@
 import { eq } from 'drizzle-orm';
-import { decoder } from '#platform/files/server/decoder.ts';
-import { limitedBytes } from '#platform/files/server/limited-bytes.ts';
+import { loadDecoder } from '#platform/files/server/decoder.ts';
+import { readLimitedBytes } from '#platform/files/server/limited-bytes.ts';
 import { readFile } from '#platform/files/server/read-file.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
-import { takenIn } from '#rooms/images/rules.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
+import { parseTakenLabel } from '#rooms/images/rules.ts';
 import { topics } from '#rooms/images/topics.ts';
 import { pictures } from '#rooms/images/server/tables.ts';
-import { lookJob } from './declared-jobs.ts';
+import { hashPictureJob } from './declared-jobs.ts';
 
 /** What a picture looks like in 64 bits, by which pictures of one moment are found, and when it was taken. */
-export const look = job({ ...lookJob, atOnce: 4, run: (floor, { id, label }) => lookAt(floor, id, label) });
+export const hashPicture = job({ ...hashPictureJob, atOnce: 4, run: (app, { id, label }) => savePictureHash(app, id, label) });
 
-async function lookAt(floor: Floor, id: string, label: string): Promise<void> {
-  const thumb = await readFile(floor, id, 'thumb');
-  const bytes = thumb && (await limitedBytes(thumb.stream, 1_048_576));
+async function savePictureHash(app: AppContext, id: string, label: string): Promise<void> {
+  const thumb = await readFile(app, id, 'thumb');
+  const bytes = thumb && (await readLimitedBytes(thumb.stream, 1_048_576));
   // It was deleted meanwhile.
   if (bytes === null) return;
-  const seen = { look: await lookOf(bytes), takenAt: await takenAt(floor, label) };
-  await floor.write(null, async (tx) => {
+  const seen = { look: await computePictureHash(bytes), takenAt: await parseTakenAt(app, label) };
+  await app.write(null, async (tx) => {
     await tx.rows.update(pictures).set(seen).where(eq(pictures.id, id));
     tx.changed(topics.pictures, id);
   });
@@ -33,8 +33,8 @@ const noise = 2;
  * A difference hash: nine grey dots in each of eight rows, and of each whether the next is clearly lighter. Size, quality and
  * brightness change few of the bits.
  */
-export async function lookOf(bytes: Uint8Array): Promise<string> {
-  const dots = await (await decoder())(bytes).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
+export async function computePictureHash(bytes: Uint8Array): Promise<string> {
+  const dots = await (await loadDecoder())(bytes).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
   let digits = '';
   for (let row = 0; row < 8; row += 1)
     for (let half = 0; half < 8; half += 4) {
@@ -46,9 +46,9 @@ export async function lookOf(bytes: Uint8Array): Promise<string> {
 }
 
 /** Cameras know no zone: their clock is taken for the camp's. One that says a time to come is wrong. */
-async function takenAt(floor: Floor, label: string): Promise<Instant | null> {
-  const taken = takenIn(label);
+async function parseTakenAt(app: AppContext, label: string): Promise<Instant | null> {
+  const taken = parseTakenLabel(label);
   if (taken === null) return null;
-  const at = momentIn((await floor.camp()).zone, taken.day, taken.clock);
-  return at <= floor.clock.now() ? at : null;
+  const at = toInstant((await app.camp()).zone, taken.day, taken.clock);
+  return at <= app.clock.now() ? at : null;
 }

@@ -5,15 +5,15 @@ import type { CallContext } from '#platform/http/server/calls.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
 import type { byBatch, SentPage } from '#rooms/images/shapes.ts';
 import { pictures } from '#rooms/images/server/tables.ts';
-import { batchBehind } from './batch-of.ts';
+import { findBatchBySecret } from './batch-of.ts';
 import { isBatchOpen } from './upload-page.ts';
 
 /** What became of somebody's pictures, for whoever has their private link. */
-export async function sentPage({ floor, input }: CallContext<z.output<typeof byBatch>>): Promise<SentPage | Refusal<'gone'>> {
-  const batch = await batchBehind(floor.rows, input.secret);
+export async function getSentPage({ app, input }: CallContext<z.output<typeof byBatch>>): Promise<SentPage | Refusal<'gone'>> {
+  const batch = await findBatchBySecret(app.rows, input.secret);
   if (batch === null) return refuse('gone');
-  const [event] = batch.eventId === null ? [] : await eventsOf(floor, [batch.eventId]);
-  const found = await floor.rows
+  const [event] = batch.eventId === null ? [] : await eventsOf(app, [batch.eventId]);
+  const found = await app.rows
     .select()
     .from(pictures)
     .where(eq(pictures.batchId, batch.id))
@@ -22,7 +22,7 @@ export async function sentPage({ floor, input }: CallContext<z.output<typeof byB
     batchId: batch.id,
     eventName: event?.name ?? '',
     senderName: batch.senderName,
-    isOpen: await isBatchOpen(floor, batch),
+    isOpen: await isBatchOpen(app, batch),
     pictures: found.map(({ id, state, deletedAt, width, height, arrivedAt }) => ({
       id,
       state: deletedAt === null ? state : 'deleted',
@@ -30,6 +30,6 @@ export async function sentPage({ floor, input }: CallContext<z.output<typeof byB
       height,
       arrivedAt,
     })),
-    zone: (await floor.camp()).zone,
+    zone: (await app.camp()).zone,
   };
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 
 /** Reads a zip by its directory at the end, as tools do. */
-export function zipEntries(zip: Buffer): { name: string; content: Buffer }[] {
+export function readZipEntries(zip: Buffer): { name: string; content: Buffer }[] {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   const found: { name: string; content: Buffer }[] = [];
   for (let at = zip.readUInt32LE(end + 16); found.length < zip.readUInt16LE(end + 10);) {
@@ -27,7 +27,7 @@ interface Zip {
 }
 
 /** The reader that Playwright brings along, yauzl: somebody else's idea of a zip. It and the sums refuse what is damaged. */
-export async function zipEntriesByAnother(zip: Buffer): Promise<{ name: string; content: Buffer }[]> {
+export async function readZipEntriesWithYauzl(zip: Buffer): Promise<{ name: string; content: Buffer }[]> {
   const { yauzl } = createRequire(import.meta.url)('playwright-core/lib/utilsBundle');
   const opened: Zip = await yauzl.fromBufferPromise(zip);
   const found: { name: string; content: Buffer }[] = [];

@@ -3,13 +3,13 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { makeZip, predictLength } from 'client-zip';
 import { readFile } from '#platform/files/server/read-file.ts';
 import { isGranted } from '#platform/http/rules.ts';
-import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
+import { type Route, type RouteRequest, replyWithText } from '#platform/http/server/routes.ts';
 import { id } from '#platform/http/shapes.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { fileName, takers, zipNames } from '#rooms/images/rules.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { toFileName, downloaders, nameZipEntries } from '#rooms/images/rules.ts';
 import type { PictureRow } from '#rooms/images/shapes.ts';
-import { albumBehind } from '#rooms/images/server/links/album-behind.ts';
-import { albumNamed, pictureRows } from '#rooms/images/server/albums/album-rows.ts';
+import { findAlbumBySecret } from '#rooms/images/server/links/album-behind.ts';
+import { findAlbum, pictureRows } from '#rooms/images/server/albums/album-rows.ts';
 
 /**
  * Pictures of an album in one file: all, those that `pictures` names, or all but those of `without`; for who may download, or by the link of the
@@ -22,17 +22,17 @@ export const zipRoute: Route = {
   run: answerZip,
 };
 
-async function answerZip(route: RouteAsk): Promise<Readable | string> {
-  const { floor, reply } = route;
-  const album = await albumAsked(route);
-  if (album === null) return saying(reply, 404, 'There is no album at this address.');
-  const isWanted = wantedOf(route);
-  const all = await pictureRows(floor, { albumId: album.id });
+async function answerZip(route: RouteRequest): Promise<Readable | string> {
+  const { app, reply } = route;
+  const album = await findRequestedAlbum(route);
+  if (album === null) return replyWithText(reply, 404, 'There is no album at this address.');
+  const isWanted = parseRequestedPictures(route);
+  const all = await pictureRows(app, { albumId: album.id });
   const rows = all.filter((row) => isWanted(row.id));
-  if (rows.length === 0) return saying(reply, 404, 'There are no pictures to download.');
+  if (rows.length === 0) return replyWithText(reply, 404, 'There are no pictures to download.');
   const isLinked = 'secret' in (route.request.query as object);
   // By its place in the whole album: of several zips unpacked into one folder none overwrites another's.
-  const names = zipNames(
+  const names = nameZipEntries(
     album.name,
     all.map(({ senderName }) => (isLinked ? '' : senderName)),
   );
@@ -42,8 +42,8 @@ async function answerZip(route: RouteAsk): Promise<Readable | string> {
     size: row.bytes,
     lastModified: new Date(row.takenAt ?? row.arrivedAt),
   }));
-  const zip = makeZip(contents(floor, rows, entries));
-  const name = fileName(album.name) || 'Pictures';
+  const zip = makeZip(streamEntries(app, rows, entries));
+  const name = toFileName(album.name) || 'Pictures';
   void reply
     .type('application/zip')
     .header('content-length', String(predictLength(entries)))
@@ -53,17 +53,17 @@ async function answerZip(route: RouteAsk): Promise<Readable | string> {
 }
 
 /** Null where there is none, and for whoever may not have it: nothing can be learnt by trying. */
-async function albumAsked({ floor, request, caller }: RouteAsk): Promise<{ id: string; name: string } | null> {
+async function findRequestedAlbum({ app, request, caller }: RouteRequest): Promise<{ id: string; name: string } | null> {
   const albumId = id.safeParse((request.params as { id: string }).id).data ?? '';
   const { secret } = request.query as { secret?: unknown };
   if (typeof secret === 'string') {
-    const linked = await albumBehind(floor, secret.slice(0, 200));
+    const linked = await findAlbumBySecret(app, secret.slice(0, 200));
     return linked?.id === albumId ? linked : null;
   }
-  return isGranted(takers, caller) ? albumNamed(floor, albumId) : null;
+  return isGranted(downloaders, caller) ? findAlbum(app, albumId) : null;
 }
 
-function wantedOf({ request }: RouteAsk): (id: string) => boolean {
+function parseRequestedPictures({ request }: RouteRequest): (id: string) => boolean {
   const { pictures, without } = request.query as { pictures?: unknown; without?: unknown };
   const [named, left] = [pictures, without].map((ids) => (typeof ids === 'string' ? new Set(ids.split(',')) : null));
   return (one) => (named?.has(one) ?? true) && !left?.has(one);
@@ -76,9 +76,9 @@ interface Entry {
 }
 
 /** One is opened when the one before it has gone: however many there are, one is in hand. */
-async function* contents(floor: Floor, rows: readonly PictureRow[], entries: readonly Entry[]) {
+async function* streamEntries(app: AppContext, rows: readonly PictureRow[], entries: readonly Entry[]) {
   for (const [at, entry] of entries.entries()) {
-    const file = await readFile(floor, rows[at]?.id ?? '', 'print');
+    const file = await readFile(app, rows[at]?.id ?? '', 'print');
     // Its length was told: a zip without it ends as a download that failed, and never as one that looks whole.
     if (file?.bytes !== entry.size) throw new Error('a picture of a zip went while it was sent');
     yield { ...entry, input: file.stream };

@@ -8,14 +8,14 @@ import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { AlbumName, type AlbumRow } from '#rooms/images/shapes.ts';
-import { imagesWords } from '#rooms/images/words/words.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
 import { LinksDialog } from './links-dialog.tsx';
 
 /** What whoever keeps albums does with one. */
 export function AlbumActions({ album, onGone }: { album: AlbumRow; onGone: () => void }) {
-  const words = useWords(imagesWords);
+  const words = useTexts(imagesTexts);
   const w = words.albums;
   const [asks, setAsks] = useState<'name' | 'links' | null>(null);
   const { gone, 'not-empty': notEmpty, 'of-event': ofEvent } = words.problems;
@@ -48,7 +48,7 @@ export function AlbumActions({ album, onGone }: { album: AlbumRow; onGone: () =>
 }
 
 function Rename({ album: { id, name }, onClose }: { album: AlbumRow; onClose: () => void }) {
-  const words = useWords(imagesWords);
+  const words = useTexts(imagesTexts);
   const w = words.albums;
   const keepAs = `album-${id}`;
   const edits = useTextEdits({ name }, keepAs);
@@ -60,7 +60,7 @@ function Rename({ album: { id, name }, onClose }: { album: AlbumRow; onClose: ()
     done: () => w.renamed,
   });
   return (
-    <FormDialog title={w.rename} verb={w.rename} form={form} onClose={onClose}>
+    <FormDialog title={w.rename} submitLabel={w.rename} form={form} onClose={onClose}>
       <TextField label={w.name} {...form.field('name')} />
       {edits.clashOf('name', form)}
     </FormDialog>

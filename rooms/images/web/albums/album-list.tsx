@@ -1,20 +1,20 @@
 import Images from 'lucide-react/icons/images';
-import { fileAddress } from '#platform/files/shapes.ts';
+import { fileUrl } from '#platform/files/shapes.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { AlbumRow } from '#rooms/images/shapes.ts';
 import { Thumb } from '#rooms/images/web/thumb.tsx';
-import { imagesWords } from '#rooms/images/words/words.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
 import style from './albums.module.css';
-import { inOrder } from './in-order.ts';
+import { sortAlbums } from './in-order.ts';
 
 /** Every album by its cover, those with the newest pictures first. */
 export function AlbumList({ onOpen }: { onOpen: (id: string) => void }) {
-  const w = useWords(imagesWords);
+  const w = useTexts(imagesTexts);
   const { rows, state } = useLive('images.albums', {});
   if (state === 'loading') return <SkeletonRows rows={4} />;
   if (rows.length === 0)
@@ -25,7 +25,7 @@ export function AlbumList({ onOpen }: { onOpen: (id: string) => void }) {
     );
   return (
     <ul className={`stack gap-12 ${style.albums}`} aria-label={w.albums.list}>
-      {inOrder(rows).map((row) => (
+      {sortAlbums(rows).map((row) => (
         <AlbumCard key={row.id} album={row} onOpen={onOpen} />
       ))}
     </ul>
@@ -33,12 +33,12 @@ export function AlbumList({ onOpen }: { onOpen: (id: string) => void }) {
 }
 
 function AlbumCard({ album, onOpen }: { album: AlbumRow; onOpen: (id: string) => void }) {
-  const w = useWords(imagesWords);
+  const w = useTexts(imagesTexts);
   const { grouped } = useNumbers();
   const { id, name, coverId, pictures } = album;
   return (
     <li className={`card edges holds cuts ${style.album}`}>
-      <Thumb src={coverId === null ? null : fileAddress(coverId, 'medium')} width={960} height={720} alt="" />
+      <Thumb src={coverId === null ? null : fileUrl(coverId, 'medium')} width={960} height={720} alt="" />
       <p className="pad-12 anywhere">
         <a
           className="opener strong block"
@@ -49,7 +49,7 @@ function AlbumCard({ album, onOpen }: { album: AlbumRow; onOpen: (id: string) =>
             onOpen(id);
           }}
         >
-          <Name>{name}</Name>
+          <IsolatedName>{name}</IsolatedName>
         </a>
         <span className="meta">{w.pictures(pictures, grouped(pictures))}</span>
       </p>

@@ -1,34 +1,34 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import { useMemo } from 'react';
-import { useAddress } from '#platform/address/web/use-address.ts';
-import { addressShape, word } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
+import { urlStateShape, textParam } from '#platform/address/address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { NothingHere, usePageName } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useHeldList } from '#platform/ui/web/records/live-rows.ts';
+import { useFrozenList } from '#platform/ui/web/records/live-rows.ts';
 import { useSelection } from '#platform/ui/web/records/use-selection.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { partWords } from '#platform/ui/words/parts/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { AlbumRow, PictureRow } from '#rooms/images/shapes.ts';
-import { megabytesOf } from '#rooms/images/web/size-said.ts';
+import { formatMegabytes } from '#rooms/images/web/size-said.ts';
 import { useImageAccess } from '#rooms/images/web/use-access.ts';
-import { imagesWords } from '#rooms/images/words/words.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
 import { AlbumActions } from './album-actions.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 import { SelectedPictures } from './selected-pictures.tsx';
-import { tagsOf } from './tags-of.ts';
+import { countTags } from './tags-of.ts';
 import { TagFilter } from './tag-filter.tsx';
 
-const tagAddress = addressShape({ tag: word() });
+const tagAddress = urlStateShape({ tag: textParam() });
 
 /** What is in an album: to look at, to take away, and to put in order for who may. */
 export function AlbumPage({ id, onLeave }: { id: string; onLeave: () => void }) {
-  const w = useWords(imagesWords).albums;
+  const w = useTexts(imagesTexts).albums;
   const { rows, state } = useLive('images.albums', {});
   const album = rows.find((row) => row.id === id);
   usePageName(album?.name ?? null);
@@ -45,18 +45,18 @@ export function AlbumPage({ id, onLeave }: { id: string; onLeave: () => void }) 
 }
 
 function Album({ album, onLeave }: { album: AlbumRow; onLeave: () => void }) {
-  const words = useWords(imagesWords);
+  const words = useTexts(imagesTexts);
   const w = words.albums;
-  const { begin } = useWords(partWords).selection;
+  const { begin } = useTexts(uiPartTexts).selection;
   const { grouped } = useNumbers();
   const { admits, takes } = useImageAccess();
-  const [{ tag }, change] = useAddress(tagAddress);
+  const [{ tag }, change] = useUrlState(tagAddress);
   const { rows, state } = useLive('images.pictures', { albumId: album.id });
-  const { shown, pointer } = useHeldList(
-    useMemo(() => picturesShown(rows, tag), [rows, tag]),
+  const { shown, pointer } = useFrozenList(
+    useMemo(() => filterByTag(rows, tag), [rows, tag]),
     tag,
   );
-  const size = words.size(megabytesOf(album.bytes, grouped));
+  const size = words.size(formatMegabytes(album.bytes, grouped));
   const order = useMemo(() => {
     const here = new Set(rows.map(({ id }) => id));
     return shown.filter(({ id }) => here.has(id));
@@ -79,7 +79,7 @@ function Album({ album, onLeave }: { album: AlbumRow; onLeave: () => void }) {
         }
       />
       <div className="controls">
-        <TagFilter tags={tagsOf(rows)} tag={tag} onTag={(next) => change({ tag: next })} />
+        <TagFilter tags={countTags(rows)} tag={tag} onTag={(next) => change({ tag: next })} />
         {shown.length > 0 && !selection.isOn && (
           <Button kind="plain" onClick={selection.begin}>
             {begin}
@@ -89,15 +89,15 @@ function Album({ album, onLeave }: { album: AlbumRow; onLeave: () => void }) {
       {state === 'loading' && <SkeletonRows rows={4} />}
       {state !== 'loading' && shown.length === 0 && <EmptyState title={w.emptyAlbum} />}
       <div {...pointer}>
-        <PictureGrid pictures={shown} takes={takes} chosen={selection.isOn ? selection.chosen : null} onChoose={selection.toggle} />
+        <PictureGrid pictures={shown} canDownload={takes} chosen={selection.isOn ? selection.chosen : null} onChoose={selection.toggle} />
       </div>
-      {selection.isOn && <SelectedPictures album={album} all={rows} rows={order} selection={selection} admits={admits} takes={takes} />}
+      {selection.isOn && <SelectedPictures album={album} all={rows} rows={order} selection={selection} canModerate={admits} canDownload={takes} />}
     </div>
   );
 }
 
 /** Pure. Those with a tag, or all, as they were taken. */
-function picturesShown(rows: readonly PictureRow[], tag: string): PictureRow[] {
+function filterByTag(rows: readonly PictureRow[], tag: string): PictureRow[] {
   const inTime = rows.toSorted((one, other) =>
     timeOf(one) < timeOf(other) ? -1 : timeOf(one) > timeOf(other) ? 1 : one.id < other.id ? -1 : 1,
   );

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { ManyPictures } from '#rooms/images/shapes.ts';
-import { inParts } from './in-parts.ts';
+import { PictureIdsShape } from '#rooms/images/shapes.ts';
+import { callInChunks } from './in-parts.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, nth) => `Picture${String(nth).padStart(13, '0')}`);
 
 test('of an album of 1,201 pictures each goes once, in calls that a server takes', async () => {
   const asked: string[][] = [];
-  const answer = await inParts(ids(1_201), async (part) => {
-    expect(ManyPictures.safeParse({ ids: part }).success).toBe(true);
+  const answer = await callInChunks(ids(1_201), async (part) => {
+    expect(PictureIdsShape.safeParse({ ids: part }).success).toBe(true);
     asked.push(part);
     return { done: true };
   });
@@ -18,7 +18,7 @@ test('of an album of 1,201 pictures each goes once, in calls that a server takes
 
 test('after a refusal nothing more is asked', async () => {
   let times = 0;
-  const answer = await inParts(ids(1_000), async () => {
+  const answer = await callInChunks(ids(1_000), async () => {
     times += 1;
     return { refused: 'gone' };
   });

@@ -7,21 +7,21 @@ import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { useHeldList } from '#platform/ui/web/records/live-rows.ts';
-import { Name, When } from '#platform/ui/web/layout/text.tsx';
+import { useFrozenList } from '#platform/ui/web/records/live-rows.ts';
+import { IsolatedName, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { PrivateLinkDialog } from '#platform/ui/web/layers/private-link-dialog.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { linkDays } from '#rooms/images/rules.ts';
 import type { AlbumRow, LinkRow } from '#rooms/images/shapes.ts';
-import { imagesWords } from '#rooms/images/words/words.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
 
 /** The links of an album that hold, a new one, and each shown to who asks for it. */
 export function LinksDialog({ album, onClose }: { album: AlbumRow; onClose: () => void }) {
-  const words = useWords(imagesWords);
+  const words = useTexts(imagesTexts);
   const w = words.share;
   const { rows } = useLive('images.links', { albumId: album.id });
-  const { shown, isGone, pointer } = useHeldList(rows);
+  const { shown, isGone, pointer } = useFrozenList(rows);
   const [days, setDays] = useState(String(linkDays.usual));
   const [path, setPath] = useState<string | null>(null);
   const gone = words.problems['no-such-album'];
@@ -70,7 +70,7 @@ interface LinkLineProps {
 }
 
 function LinkLine({ album, link, isGone, onShow }: LinkLineProps) {
-  const words = useWords(imagesWords);
+  const words = useTexts(imagesTexts);
   const w = words.share;
   const problems = { gone: words.linked.gone };
   const show = useAction(() => calls.images.albumLink.mutate({ id: link.id }), {
@@ -85,7 +85,7 @@ function LinkLine({ album, link, isGone, onShow }: LinkLineProps) {
   return (
     <li className="row middle between" inert={isGone}>
       <span className="size-14">
-        {w.until} <When at={link.expiresAt} byClock /> · <Name>{w.madeBy(link.madeBy)}</Name>
+        {w.until} <RelativeTime at={link.expiresAt} byClock /> · <IsolatedName>{w.madeBy(link.madeBy)}</IsolatedName>
       </span>
       <span className="line gap-4">
         <Button kind="plain" size="sm" loading={show.pending} onClick={() => void show.run(undefined)}>

@@ -3,11 +3,11 @@ import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { AlbumAsked } from '#rooms/images/shapes.ts';
-import { imagesWords } from '#rooms/images/words/words.ts';
-import { inOrder } from './in-order.ts';
-import { inParts } from './in-parts.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { AlbumIdShape } from '#rooms/images/shapes.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
+import { sortAlbums } from './in-order.ts';
+import { callInChunks } from './in-parts.ts';
 
 interface MoveDialogProps {
   ids: readonly string[];
@@ -18,13 +18,13 @@ interface MoveDialogProps {
 
 /** Into which other album the chosen pictures go. */
 export function MoveDialog({ ids, from, onClose, onMoved }: MoveDialogProps) {
-  const words = useWords(imagesWords);
+  const words = useTexts(imagesTexts);
   const w = words.albums;
   const { rows } = useLive('images.albums', {});
   const form = useFormAction(
-    ({ albumId }: { albumId: string }) => inParts(ids, (part) => calls.images.move.mutate({ ids: part, albumId })),
+    ({ albumId }: { albumId: string }) => callInChunks(ids, (part) => calls.images.move.mutate({ ids: part, albumId })),
     {
-      shape: AlbumAsked,
+      shape: AlbumIdShape,
       start: { albumId: '' },
       problems: { gone: words.problems['no-such-album'], 'not-an-id': `${w.chooseAlbum}.` },
       done() {
@@ -33,9 +33,9 @@ export function MoveDialog({ ids, from, onClose, onMoved }: MoveDialogProps) {
       },
     },
   );
-  const others = inOrder(rows).filter(({ id }) => id !== from);
+  const others = sortAlbums(rows).filter(({ id }) => id !== from);
   return (
-    <FormDialog title={w.moveThese(ids.length)} verb={w.move} form={form} onClose={onClose}>
+    <FormDialog title={w.moveThese(ids.length)} submitLabel={w.move} form={form} onClose={onClose}>
       <SelectField
         label={w.moveTo}
         nothing={w.chooseAlbum}

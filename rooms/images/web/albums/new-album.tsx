@@ -6,13 +6,13 @@ import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { AlbumName } from '#rooms/images/shapes.ts';
-import { imagesWords } from '#rooms/images/words/words.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
 
 /** An album beside those of events. */
 export function NewAlbumButton() {
-  const w = useWords(imagesWords).albums;
+  const w = useTexts(imagesTexts).albums;
   const [id, setId] = useState<string | null>(null);
   return (
     <>
@@ -25,14 +25,14 @@ export function NewAlbumButton() {
 }
 
 function NewAlbum({ id, onClose }: { id: string; onClose: () => void }) {
-  const w = useWords(imagesWords).albums;
+  const w = useTexts(imagesTexts).albums;
   const form = useFormAction(({ name }: { name: string }) => calls.images.addAlbum.mutate({ id, name }), {
     shape: AlbumName,
     start: { name: '' },
     done: () => w.added,
   });
   return (
-    <FormDialog title={w.add} verb={w.create} form={form} onClose={onClose}>
+    <FormDialog title={w.add} submitLabel={w.create} form={form} onClose={onClose}>
       <TextField label={w.name} {...form.field('name')} />
     </FormDialog>
   );

@@ -1,16 +1,16 @@
 import { useCallback, useRef } from 'react';
-import { fileAddress } from '#platform/files/shapes.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { fileUrl } from '#platform/files/shapes.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { Thumb } from '#rooms/images/web/thumb.tsx';
 import { useViewer } from '#rooms/images/web/use-viewer.ts';
-import type { Viewed } from '#rooms/images/web/viewer.ts';
-import { imagesWords } from '#rooms/images/words/words.ts';
+import type { ViewerPicture } from '#rooms/images/web/viewer.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
 import style from './albums.module.css';
 
 interface PictureGridProps {
-  pictures: readonly Viewed[];
+  pictures: readonly ViewerPicture[];
   secret?: string;
-  takes: boolean;
+  canDownload: boolean;
   /** While some are chosen: which; null while a press opens. */
   chosen?: ReadonlySet<string> | null;
   /** `isRange`: shift was held. */
@@ -18,12 +18,12 @@ interface PictureGridProps {
 }
 
 /** Pictures small, each opened large by a press, or chosen. */
-export function PictureGrid({ pictures, secret, takes, chosen = null, onChoose }: PictureGridProps) {
-  const w = useWords(imagesWords);
+export function PictureGrid({ pictures, secret, canDownload: takes, chosen = null, onChoose }: PictureGridProps) {
+  const w = useTexts(imagesTexts);
   const list = useRef<HTMLUListElement>(null);
   const buttonOf = useCallback((id: string) => list.current?.querySelector<HTMLElement>(`[data-picture="${id}"]`) ?? null, []);
   const thumbOf = useCallback((id: string) => buttonOf(id)?.querySelector('img') ?? null, [buttonOf]);
-  const open = useViewer({ pictures, secret, takes, thumbOf, onClosed: (id) => buttonOf(id)?.focus() });
+  const open = useViewer({ pictures, secret, canDownload: takes, thumbOf, onClosed: (id) => buttonOf(id)?.focus() });
   return (
     <ul ref={list} className={`stack gap-8 ${style.grid}`}>
       {pictures.map(({ id, width, height }, index) => (
@@ -35,7 +35,7 @@ export function PictureGrid({ pictures, secret, takes, chosen = null, onChoose }
             aria-label={w.albums.open(index + 1)}
             onClick={(event) => (chosen === null ? open(id) : onChoose?.(id, event.shiftKey))}
           >
-            <Thumb src={fileAddress(id, 'thumb', secret)} width={width} height={height} alt="" />
+            <Thumb src={fileUrl(id, 'thumb', secret)} width={width} height={height} alt="" />
           </button>
           {chosen !== null && (
             <label className={`centre ${style.box}`}>

@@ -5,14 +5,14 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
 import { SelectionBar } from '#platform/ui/web/records/selection-bar.tsx';
 import type { Selection } from '#platform/ui/web/records/use-selection.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { zipParts } from '#rooms/images/rules.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { splitZip } from '#rooms/images/rules.ts';
 import type { AlbumRow, PictureRow } from '#rooms/images/shapes.ts';
-import { megabytesOf } from '#rooms/images/web/size-said.ts';
-import { imagesWords } from '#rooms/images/words/words.ts';
+import { formatMegabytes } from '#rooms/images/web/size-said.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
-import { useOrganising } from './use-organising.ts';
+import { usePictureActions } from './use-organising.ts';
 
 interface SelectedPicturesProps {
   album: AlbumRow;
@@ -21,29 +21,29 @@ interface SelectedPicturesProps {
   /** The rows on screen, some of which are selected. */
   rows: readonly PictureRow[];
   selection: Selection;
-  admits: boolean;
-  takes: boolean;
+  canModerate: boolean;
+  canDownload: boolean;
 }
 
 /** The bar of the selected pictures. */
-export function SelectedPictures({ album, all, rows, selection, admits, takes }: SelectedPicturesProps) {
-  const words = useWords(imagesWords);
+export function SelectedPictures({ album, all, rows, selection, canModerate: admits, canDownload: takes }: SelectedPicturesProps) {
+  const words = useTexts(imagesTexts);
   const w = words.albums;
   const { grouped } = useNumbers();
   const [asks, setAsks] = useState<'move' | 'tag' | null>(null);
   const none = selection.begin;
-  const { cover, remove } = useOrganising();
+  const { cover, remove } = usePictureActions();
   const picked = rows.filter(({ id }) => selection.chosen.has(id));
   const ids = picked.map(({ id }) => id);
   const bytesOf = new Map(picked.map(({ id, bytes }) => [id, bytes]));
   const sizeOf = (some: readonly string[]) =>
     words.size(
-      megabytesOf(
+      formatMegabytes(
         some.reduce((sum, id) => sum + (bytesOf.get(id) ?? 0), 0),
         grouped,
       ),
     );
-  const zips = zipParts(
+  const zips = splitZip(
     all.map(({ id }) => id),
     ids,
   );

@@ -6,42 +6,42 @@ import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { type PictureRow, TypedTags } from '#rooms/images/shapes.ts';
-import { imagesWords } from '#rooms/images/words/words.ts';
-import { inParts } from './in-parts.ts';
-import { problemOfTags, tagsOf, typedTags } from './tags-of.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { type PictureRow, TagsFormShape } from '#rooms/images/shapes.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
+import { callInChunks } from './in-parts.ts';
+import { findTagsProblem, countTags, parseTags } from './tags-of.ts';
 
 /** Words by which the chosen pictures are found: more of them, and those that they have. */
 export function TagDialog({ rows, onClose }: { rows: readonly PictureRow[]; onClose: () => void }) {
-  const words = useWords(imagesWords);
+  const words = useTexts(imagesTexts);
   const w = words.albums;
   const ids = rows.map(({ id }) => id);
   const { gone, 'too-many-tags': tooMany, 'long-tag': long } = words.problems;
   const problems = { gone, 'too-many-tags': tooMany, 'long-tag': long };
   const form = useFormAction(
-    ({ tags }: { tags: string }) => inParts(ids, (part) => calls.images.tag.mutate({ ids: part, add: typedTags(tags) })),
+    ({ tags }: { tags: string }) => callInChunks(ids, (part) => calls.images.tag.mutate({ ids: part, add: parseTags(tags) })),
     {
-      shape: TypedTags,
+      shape: TagsFormShape,
       start: { tags: '' },
       problems,
       also: ({ tags }): Record<string, string> => {
-        const problem = problemOfTags(typedTags(tags));
+        const problem = findTagsProblem(parseTags(tags));
         return problem === null ? {} : { tags: problem };
       },
       done: () => w.tagged,
     },
   );
-  const untag = useAction((tag: string) => inParts(ids, (part) => calls.images.tag.mutate({ ids: part, remove: [tag] })), {
+  const untag = useAction((tag: string) => callInChunks(ids, (part) => calls.images.tag.mutate({ ids: part, remove: [tag] })), {
     problems,
     tellsInToast: true,
     done: () => w.untagged,
   });
   return (
-    <FormDialog title={w.tagThem} verb={w.tag} form={form} onClose={onClose}>
+    <FormDialog title={w.tagThem} submitLabel={w.tag} form={form} onClose={onClose}>
       <TextField label={w.tags} note={w.tagNote} {...form.field('tags')} />
       <p className="row gap-6">
-        {tagsOf(rows).map(({ tag }) => (
+        {countTags(rows).map(({ tag }) => (
           <Tag key={tag} hue="lake">
             {tag}
             <IconButton label={w.untag(tag)} onClick={() => void untag.run(tag)}>

@@ -1,7 +1,7 @@
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { imagesWords } from '#rooms/images/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
 
 interface TagFilterProps {
   tags: readonly { tag: string; count: number }[];
@@ -12,7 +12,7 @@ interface TagFilterProps {
 
 /** Of an album that has tags: which of it is shown. */
 export function TagFilter({ tags, tag, onTag }: TagFilterProps) {
-  const w = useWords(imagesWords).albums;
+  const w = useTexts(imagesTexts).albums;
   const { grouped } = useNumbers();
   if (tags.length === 0 && tag === '') return <span />;
   return (

@@ -1,7 +1,7 @@
-import { longestTag, mostTags } from '#rooms/images/rules.ts';
+import { maxTagLength, maxTags } from '#rooms/images/rules.ts';
 
 /** The tags of an album, the most used first. */
-export function tagsOf(rows: readonly { tags: readonly string[] }[]): { tag: string; count: number }[] {
+export function countTags(rows: readonly { tags: readonly string[] }[]): { tag: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { tags } of rows) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts]
@@ -10,13 +10,13 @@ export function tagsOf(rows: readonly { tags: readonly string[] }[]): { tag: str
 }
 
 /** What the call would refuse by its shape, for a field that nobody sees. */
-export function problemOfTags(tags: readonly string[]): 'too-many-tags' | 'long-tag' | null {
-  if (tags.length > mostTags) return 'too-many-tags';
-  return tags.some((tag) => tag.length > longestTag) ? 'long-tag' : null;
+export function findTagsProblem(tags: readonly string[]): 'too-many-tags' | 'long-tag' | null {
+  if (tags.length > maxTags) return 'too-many-tags';
+  return tags.some((tag) => tag.length > maxTagLength) ? 'long-tag' : null;
 }
 
 /** 'Lake, campfire,' as tags, each once. */
-export function typedTags(typed: string): string[] {
+export function parseTags(typed: string): string[] {
   const tags = typed.split(/[,\n]/).map((tag) => tag.trim().toLowerCase());
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }

@@ -1,20 +1,20 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { imagesWords } from '#rooms/images/words/words.ts';
-import { inParts } from './in-parts.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
+import { callInChunks } from './in-parts.ts';
 
 /** What is done with pictures of an album at once, with a way back where it takes something away. */
-export function useOrganising() {
-  const words = useWords(imagesWords);
+export function usePictureActions() {
+  const words = useTexts(imagesTexts);
   const w = words.albums;
   const said = { problems: { gone: words.problems.gone, clash: words.problems.clash }, tellsInToast: true };
   const cover = useAction((input: { id: string; coverId: string }) => calls.images.changeAlbum.mutate(input), {
     ...said,
     done: () => w.covered,
   });
-  const restore = useAction((ids: readonly string[]) => inParts(ids, (part) => calls.images.restore.mutate({ ids: part })), said);
-  const remove = useAction((ids: readonly string[]) => inParts(ids, (part) => calls.images.delete.mutate({ ids: part })), {
+  const restore = useAction((ids: readonly string[]) => callInChunks(ids, (part) => calls.images.restore.mutate({ ids: part })), said);
+  const remove = useAction((ids: readonly string[]) => callInChunks(ids, (part) => calls.images.delete.mutate({ ids: part })), {
     ...said,
     done: (_answer, ids) => w.deleted(ids.length),
     undo: (ids) => restore.run(ids),

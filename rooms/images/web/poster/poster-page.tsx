@@ -1,32 +1,32 @@
-import { publicAddress } from '#platform/ui/web/show/public-address.ts';
+import { toPublicUrl } from '#platform/ui/web/show/public-address.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useCallback } from 'react';
-import { addressShape, id } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { urlStateShape, idParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { useFetchOnce } from '#platform/http/web/use-answer.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/web/show/notice.tsx';
-import { PaperChoice, paperInAddress, Poster, type PosterSaid } from '#platform/print/web/poster.tsx';
+import { PaperChoice, paperParam, Poster, type PosterTexts } from '#platform/print/web/poster.tsx';
 import { PrintPage } from '#platform/print/web/print-page.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
-import { WayTo } from '#rooms/way-to.tsx';
-import { posterWords } from '#rooms/images/words/poster/words.ts';
+import { PageLinkButton } from '#rooms/way-to.tsx';
+import { posterTexts } from '#rooms/images/words/poster/words.ts';
 
-const posterAddress = addressShape({ event: id(), paper: paperInAddress });
+const posterAddress = urlStateShape({ event: idParam(), paper: paperParam });
 
 /** The poster of an event by which guests bring pictures, as it will come out of the printer. */
 export function PosterPage() {
-  const w = useWords(posterWords);
-  const [{ event: eventId, paper }, change] = useAddress(posterAddress);
-  const { answer, failure, again } = useAnswer(useCallback(() => calls.images.uploadPage.query({ eventId }), [eventId]));
+  const w = useTexts(posterTexts);
+  const [{ event: eventId, paper }, change] = useUrlState(posterAddress);
+  const { answer, failure, again } = useFetchOnce(useCallback(() => calls.images.uploadPage.query({ eventId }), [eventId]));
   if (answer === null) return failure ? <ErrorState failure={failure} onRetry={again} /> : <SkeletonRows rows={6} />;
   const { events, chosenId, mark } = answer;
   const event = events.find(({ id: one }) => one === chosenId) ?? events[0];
-  const saidIn = (language: Language): PosterSaid => {
-    const { title, steps, noPhotos } = posterWords[language];
+  const saidIn = (language: Language): PosterTexts => {
+    const { title, steps, noPhotos } = posterTexts[language];
     return { title, steps: [steps.scan, steps.choose, steps.done], after: noPhotos(mark) };
   };
   return (
@@ -48,16 +48,16 @@ export function PosterPage() {
       }
     >
       {event === undefined ? (
-        <EmptyState icon={<CalendarDays size={26} />} title={w.page.none} action={<WayTo address="/calendar">{w.page.calendar}</WayTo>}>
+        <EmptyState icon={<CalendarDays size={26} />} title={w.page.none} action={<PageLinkButton address="/calendar">{w.page.calendar}</PageLinkButton>}>
           <p>{w.page.noneBody}</p>
         </EmptyState>
       ) : (
         <Poster
           paper={paper}
           name={event.name}
-          link={publicAddress(`/upload-images?event=${event.id}`)}
+          link={toPublicUrl(`/upload-images?event=${event.id}`)}
           label={w.code(event.name)}
-          said={{ en: saidIn('en'), es: saidIn('es') }}
+          texts={{ en: saidIn('en'), es: saidIn('es') }}
         />
       )}
     </PrintPage>

@@ -1,12 +1,12 @@
-import { fileAddress } from '#platform/files/shapes.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { fileUrl } from '#platform/files/shapes.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { QueueRow } from '#rooms/images/shapes.ts';
 import { Thumb } from '#rooms/images/web/thumb.tsx';
-import { imagesWords } from '#rooms/images/words/words.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
 
 /** Pictures of the same moment, beside each other. */
-export function Alike({ row, rows, onOpen }: { row: QueueRow; rows: readonly QueueRow[]; onOpen: (id: string) => void }) {
-  const w = useWords(imagesWords).queue;
+export function SimilarPictures({ row, rows, onOpen }: { row: QueueRow; rows: readonly QueueRow[]; onOpen: (id: string) => void }) {
+  const w = useTexts(imagesTexts).queue;
   const waiting = new Set(rows.map(({ id }) => id));
   const alike = row.alike.filter(({ id, state }) => state !== 'waiting' || waiting.has(id));
   if (alike.length === 0) return null;
@@ -16,17 +16,17 @@ export function Alike({ row, rows, onOpen }: { row: QueueRow; rows: readonly Que
       <p className="note">{w.alikeNote}</p>
       <ul className="halves gap-8">
         <li className="stack gap-4">
-          <Thumb src={fileAddress(row.id, 'medium')} width={row.width} height={row.height} alt="" />
+          <Thumb src={fileUrl(row.id, 'medium')} width={row.width} height={row.height} alt="" />
           <span className="size-13 strong">{w.thisOne}</span>
         </li>
         {alike.map(({ id, state }) => (
           <li key={id} className="stack gap-4">
             {state === 'waiting' ? (
               <button type="button" className="block full" aria-label={`${w.alike}: ${w.alikeStates[state]}`} onClick={() => onOpen(id)}>
-                <Thumb src={fileAddress(id, 'medium')} width={320} height={320} alt="" />
+                <Thumb src={fileUrl(id, 'medium')} width={320} height={320} alt="" />
               </button>
             ) : (
-              <Thumb src={fileAddress(id, 'medium')} width={320} height={320} alt="" />
+              <Thumb src={fileUrl(id, 'medium')} width={320} height={320} alt="" />
             )}
             <span className="size-13">{w.alikeStates[state]}</span>
           </li>

@@ -4,27 +4,27 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import type { MouseEvent } from 'react';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { imagesWords } from '#rooms/images/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
 import style from './queue.module.css';
 
 interface DecideBarProps {
   /** Who else has decided it, in words; null while a verdict is asked. */
   over: string | null;
-  onGoOn: () => void;
+  onContinue: () => void;
   onAdmit: () => void;
   onRefuse: () => void;
-  onGo: (steps: -1 | 1) => void;
+  onStep: (steps: -1 | 1) => void;
   isFirst: boolean;
   isLast: boolean;
   /** How many wait of this sender; 0 where all at once is not worth a button. */
-  many: number;
-  onMany: () => void;
+  senderCount: number;
+  onAdmitAll: () => void;
 }
 
 /** The two verdicts, at the bottom of the screen, where a thumb is. */
-export function DecideBar({ over, onGoOn, onAdmit, onRefuse, onGo, isFirst, isLast, many, onMany }: DecideBarProps) {
-  const w = useWords(imagesWords).queue;
+export function DecisionBar({ over, onContinue: onGoOn, onAdmit, onRefuse, onStep: onGo, isFirst, isLast, senderCount: many, onAdmitAll: onMany }: DecideBarProps) {
+  const w = useTexts(imagesTexts).queue;
   // The second press of a double click would fall on the next picture, which nobody has looked at.
   const once = (verdict: () => void) => (press: MouseEvent) => {
     if (press.detail < 2) verdict();

@@ -1,18 +1,18 @@
-import { fileAddress } from '#platform/files/shapes.ts';
+import { fileUrl } from '#platform/files/shapes.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { useHeldList } from '#platform/ui/web/records/live-rows.ts';
-import { Name, When } from '#platform/ui/web/layout/text.tsx';
+import { useFrozenList } from '#platform/ui/web/records/live-rows.ts';
+import { IsolatedName, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { QueueRow } from '#rooms/images/shapes.ts';
 import { Thumb } from '#rooms/images/web/thumb.tsx';
-import { imagesWords } from '#rooms/images/words/words.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
 import style from './queue.module.css';
 
 /** What was refused or deleted, and the way back for each. */
 export function DecidedGrid({ rows, show }: { rows: readonly QueueRow[]; show: 'refused' | 'deleted' }) {
-  const words = useWords(imagesWords);
+  const words = useTexts(imagesTexts);
   const w = words.queue;
   const problems = { gone: words.problems.gone, meanwhile: words.problems.gone };
   const putBack = useAction((id: string) => calls.images.decide.mutate({ pictures: [{ id, from: 'refused' }], to: 'waiting' }), {
@@ -21,14 +21,14 @@ export function DecidedGrid({ rows, show }: { rows: readonly QueueRow[]; show: '
     done: () => w.putBackDone,
   });
   const restore = useAction((id: string) => calls.images.restore.mutate({ ids: [id] }), { tellsInToast: true, done: () => w.restored });
-  const { shown, isGone, pointer } = useHeldList(rows, show);
+  const { shown, isGone, pointer } = useFrozenList(rows, show);
   return (
     <ul {...pointer} className={`stack gap-12 ${style.grid}`}>
       {shown.map((row) => (
         <li key={row.id} className="stack gap-6">
-          <Thumb src={fileAddress(row.id, 'thumb')} width={row.width} height={row.height} alt={w.picture(row.eventName, row.senderName)} />
+          <Thumb src={fileUrl(row.id, 'thumb')} width={row.width} height={row.height} alt={w.picture(row.eventName, row.senderName)} />
           <span className="meta anywhere">
-            {row.decidedAt !== null && <When at={row.decidedAt} />} {row.decidedBy !== null && <Name>{w.decidedBy(row.decidedBy)}</Name>}
+            {row.decidedAt !== null && <RelativeTime at={row.decidedAt} />} {row.decidedBy !== null && <IsolatedName>{w.decidedBy(row.decidedBy)}</IsolatedName>}
           </span>
           <Button
             kind="plain"

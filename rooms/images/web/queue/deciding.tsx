@@ -1,39 +1,39 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { fileAddress } from '#platform/files/shapes.ts';
-import { useStrayScans } from '#platform/scanner/web/use-stray-scans.ts';
+import { fileUrl } from '#platform/files/shapes.ts';
+import { useIgnoreScans } from '#platform/scanner/web/use-stray-scans.ts';
 import { KeyHelp, shortcutKeys } from '#platform/ui/web/records/keys.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { QueueRow } from '#rooms/images/shapes.ts';
 import { useViewer } from '#rooms/images/web/use-viewer.ts';
-import { imagesWords } from '#rooms/images/words/words.ts';
-import { Alike } from './alike.tsx';
-import { DecideBar } from './decide-bar.tsx';
+import { imagesTexts } from '#rooms/images/words/words.ts';
+import { SimilarPictures } from './alike.tsx';
+import { DecisionBar } from './decide-bar.tsx';
 import { Filmstrip } from './filmstrip.tsx';
 import { NoPhotosNote } from './no-photos-note.tsx';
 import { PictureFacts } from './picture-facts.tsx';
 import style from './queue.module.css';
-import { useDeciding } from './use-deciding.ts';
-import { useInSight } from './use-in-sight.ts';
+import { useDecisions } from './use-deciding.ts';
+import { useCurrentPicture } from './use-in-sight.ts';
 
 /** One picture large, a key or a thumb for each verdict, and the next comes by itself. */
-export function Deciding({ rows }: { rows: readonly QueueRow[] }) {
-  const w = useWords(imagesWords).queue;
-  useStrayScans();
-  const { decide, undo, isLeft } = useDeciding(rows);
+export function PictureReview({ rows }: { rows: readonly QueueRow[] }) {
+  const w = useTexts(imagesTexts).queue;
+  useIgnoreScans();
+  const { decide, undo, isLeft } = useDecisions(rows);
   const [albumId, setAlbum] = useState<string | null>(null);
   const part = useRef<HTMLElement>(null);
 
   const left = useMemo(() => rows.filter(isLeft), [rows, isLeft]);
-  const { row, over, previous, next, setAt } = useInSight(left);
+  const { row, over, previous, next, setAt } = useCurrentPicture(left);
   // Whoever comes decides by keys at once, and goes on when what had the focus has gone with its picture.
   useEffect(() => {
     if (document.activeElement === document.body) part.current?.focus({ preventScroll: true });
   }, [row?.id, over]);
-  const moment = useMemo(() => (row === null ? [] : sameMoment(row, left)), [row, left]);
+  const moment = useMemo(() => (row === null ? [] : findSameMoment(row, left)), [row, left]);
   const enlarge = useViewer({
     pictures: moment,
-    takes: false,
+    canDownload: false,
     thumbOf: noThumb,
     onClosed: () => part.current?.focus({ preventScroll: true }),
   });
@@ -71,8 +71,8 @@ export function Deciding({ rows }: { rows: readonly QueueRow[] }) {
         >
           <img
             key={row.id}
-            src={fileAddress(row.id, 'medium')}
-            srcSet={`${fileAddress(row.id, 'medium')} 960w, ${fileAddress(row.id, 'full')} 2048w`}
+            src={fileUrl(row.id, 'medium')}
+            srcSet={`${fileUrl(row.id, 'medium')} 960w, ${fileUrl(row.id, 'full')} 2048w`}
             sizes="(min-width: 64em) 50rem, 100vw"
             width={row.width}
             height={row.height}
@@ -80,20 +80,20 @@ export function Deciding({ rows }: { rows: readonly QueueRow[] }) {
           />
         </button>
         <div className="stack gap-12">
-          <Alike row={row} rows={left} onOpen={setAt} />
+          <SimilarPictures row={row} rows={left} onOpen={setAt} />
           <PictureFacts row={row} left={left.length} albumId={albumId} onAlbum={setAlbum} />
         </div>
       </div>
-      <DecideBar
+      <DecisionBar
         over={over}
-        onGoOn={goOn}
+        onContinue={goOn}
         onAdmit={() => settle('admitted')}
         onRefuse={() => settle('refused')}
-        onGo={go}
+        onStep={go}
         isFirst={previous === undefined}
         isLast={next === undefined}
-        many={ofSender.length > 2 && over === null ? ofSender.length : 0}
-        onMany={() => {
+        senderCount={ofSender.length > 2 && over === null ? ofSender.length : 0}
+        onAdmitAll={() => {
           setAt(null);
           decide(
             ofSender.map(({ id }) => id),
@@ -117,7 +117,7 @@ export function Deciding({ rows }: { rows: readonly QueueRow[] }) {
 }
 
 /** A picture and those of its moment that wait as well: a swipe compares them. */
-function sameMoment(row: QueueRow, left: readonly QueueRow[]): QueueRow[] {
+function findSameMoment(row: QueueRow, left: readonly QueueRow[]): QueueRow[] {
   return [row, ...left.filter(({ id }) => row.alike.some((other) => other.id === id))];
 }
 

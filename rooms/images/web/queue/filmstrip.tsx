@@ -1,8 +1,8 @@
-import { fileAddress } from '#platform/files/shapes.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { fileUrl } from '#platform/files/shapes.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { QueueRow } from '#rooms/images/shapes.ts';
 import { Thumb } from '#rooms/images/web/thumb.tsx';
-import { imagesWords } from '#rooms/images/words/words.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
 import style from './queue.module.css';
 
 /** As many as one looks through in a while; those further on come as the first are decided. */
@@ -10,7 +10,7 @@ const most = 60;
 
 /** What is still to be decided, small. */
 export function Filmstrip({ rows, at, onOpen }: { rows: readonly QueueRow[]; at: string; onOpen: (id: string) => void }) {
-  const w = useWords(imagesWords).queue;
+  const w = useTexts(imagesTexts).queue;
   return (
     <ul className="line pad-4 slides" aria-label={w.list}>
       {rows.slice(0, most).map(({ id, width, height, eventName, senderName }) => (
@@ -22,7 +22,7 @@ export function Filmstrip({ rows, at, onOpen }: { rows: readonly QueueRow[]; at:
             aria-label={w.picture(eventName, senderName)}
             onClick={() => onOpen(id)}
           >
-            <Thumb src={fileAddress(id, 'thumb')} width={width} height={height} alt="" />
+            <Thumb src={fileUrl(id, 'thumb')} width={width} height={height} alt="" />
           </button>
         </li>
       ))}

@@ -1,12 +1,12 @@
 import CameraOff from 'lucide-react/icons/camera-off';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { imagesWords } from '#rooms/images/words/words.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
 
 /** Who of the event said no photos, and what they wear: before a picture of it is admitted. */
 export function NoPhotosNote({ eventId }: { eventId: string | null }) {
-  const w = useWords(imagesWords).queue;
+  const w = useTexts(imagesTexts).queue;
   const { rows } = useLive('images.noPhotos', { eventId: eventId ?? '' }, { skip: eventId === null });
   const [camp] = useLive('settings.camp', {}).rows;
   if (rows.length === 0 || camp === undefined) return null;
@@ -21,10 +21,10 @@ export function NoPhotosNote({ eventId }: { eventId: string | null }) {
             {names.map((name, at) => (
               <span key={at}>
                 {at > 0 && ', '}
-                <Name>{name}</Name>
+                <IsolatedName>{name}</IsolatedName>
               </span>
             ))}{' '}
-            · <Name>{church}</Name>
+            · <IsolatedName>{church}</IsolatedName>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
-import { Name, When } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { IsolatedName, RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { QueueRow } from '#rooms/images/shapes.ts';
-import { imagesWords } from '#rooms/images/words/words.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
 
 interface PictureFactsProps {
   row: QueueRow;
@@ -15,7 +15,7 @@ interface PictureFactsProps {
 
 /** Whose it is, of what and of when, and where it goes. */
 export function PictureFacts({ row, left, albumId, onAlbum }: PictureFactsProps) {
-  const words = useWords(imagesWords);
+  const words = useTexts(imagesTexts);
   const w = words.queue;
   const { rows: albums } = useLive('images.albums', {});
   return (
@@ -24,21 +24,21 @@ export function PictureFacts({ row, left, albumId, onAlbum }: PictureFactsProps)
       <dl className="pairs">
         <dt>{w.event}</dt>
         <dd>
-          <Name>{row.eventName}</Name>
+          <IsolatedName>{row.eventName}</IsolatedName>
         </dd>
         <dt>{w.sender}</dt>
-        <dd>{row.senderName === '' ? <span className="dim">{words.nobody}</span> : <Name>{row.senderName}</Name>}</dd>
+        <dd>{row.senderName === '' ? <span className="dim">{words.nobody}</span> : <IsolatedName>{row.senderName}</IsolatedName>}</dd>
         {row.takenAt !== null && (
           <>
             <dt>{w.taken}</dt>
             <dd>
-              <When at={row.takenAt} />
+              <RelativeTime at={row.takenAt} />
             </dd>
           </>
         )}
         <dt>{w.arrived}</dt>
         <dd>
-          <When at={row.arrivedAt} />
+          <RelativeTime at={row.arrivedAt} />
         </dd>
       </dl>
       <SelectField

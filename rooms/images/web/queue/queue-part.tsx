@@ -2,34 +2,34 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { imagesWords } from '#rooms/images/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
 import { DecidedGrid } from './decided-grid.tsx';
-import { Deciding } from './deciding.tsx';
+import { PictureReview } from './deciding.tsx';
 
-export const shows = ['waiting', 'refused', 'deleted'] as const;
-export type Shown = (typeof shows)[number];
+export const queueFilters = ['waiting', 'refused', 'deleted'] as const;
+export type QueueFilter = (typeof queueFilters)[number];
 
 /** What waits, one at a time; and what was refused or deleted, for as long as it can be had back. */
-export function QueuePart({ show }: { show: Shown }) {
-  const w = useWords(imagesWords).queue;
+export function QueueView({ show }: { show: QueueFilter }) {
+  const w = useTexts(imagesTexts).queue;
   const { rows, state } = useLive('images.queue', { show });
   if (state === 'loading') return <SkeletonRows rows={4} />;
   // A picture that is looked at stays there, also when another has decided the last one.
-  if (show === 'waiting') return <Deciding rows={rows} />;
+  if (show === 'waiting') return <PictureReview rows={rows} />;
   if (rows.length === 0) return <EmptyState title={w.empty[show]}>{<p>{w.emptyBody[show]}</p>}</EmptyState>;
   return <DecidedGrid rows={rows} show={show} />;
 }
 
-export function ShowChoice({ show, onShow }: { show: Shown; onShow: (show: Shown) => void }) {
-  const w = useWords(imagesWords).queue;
+export function QueueFilterSelect({ show, onShow }: { show: QueueFilter; onShow: (show: QueueFilter) => void }) {
+  const w = useTexts(imagesTexts).queue;
   return (
     <div className="controls">
       <SelectField
         label={w.show}
-        choices={shows.map((value) => ({ value, text: w.shows[value] }))}
+        choices={queueFilters.map((value) => ({ value, text: w.shows[value] }))}
         value={show}
-        onChange={({ currentTarget }) => onShow(currentTarget.value as Shown)}
+        onChange={({ currentTarget }) => onShow(currentTarget.value as QueueFilter)}
       />
     </div>
   );

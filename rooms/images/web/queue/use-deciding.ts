@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
-import { lastingCalls } from '#platform/http/web/lasting-calls.ts';
+import { keepaliveCalls } from '#platform/http/web/lasting-calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { endToastAbout } from '#platform/ui/web/layers/toast.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { dismissToastAbout } from '#platform/ui/web/layers/toast.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PictureState } from '#rooms/images/rules.ts';
-import type { Decided, QueueRow } from '#rooms/images/shapes.ts';
-import { imagesWords } from '#rooms/images/words/words.ts';
-import { type Hidden, stillHidden } from './still-hidden.ts';
+import type { DecisionResult, QueueRow } from '#rooms/images/shapes.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
+import { type HiddenPictures, pruneHidden } from './still-hidden.ts';
 
 /** By then its row has gone; one that is still there came back so soon that it was never seen to go. */
 const longestMs = 20_000;
@@ -15,9 +15,9 @@ type Verdict = Exclude<PictureState, 'waiting'>;
 interface Step {
   ids: readonly string[];
   to: Verdict;
-  answered: Promise<Decided | undefined>;
+  answered: Promise<DecisionResult | undefined>;
 }
-interface Sent {
+interface DecisionCall {
   ids: readonly string[];
   from: PictureState;
   to: PictureState;
@@ -25,25 +25,25 @@ interface Sent {
 }
 
 // A picture that was refused stays refused, also by whoever goes on to another page at once.
-const ask = ({ ids, from, to, albumId }: Sent) =>
-  lastingCalls.images.decide.mutate({ pictures: ids.map((id) => ({ id, from })), to, albumId });
+const ask = ({ ids, from, to, albumId }: DecisionCall) =>
+  keepaliveCalls.images.decide.mutate({ pictures: ids.map((id) => ({ id, from })), to, albumId });
 
 /**
  * Admitting and refusing: gone from the screen at once, back by one key or by whoever puts it back, and told where
  * somebody else was faster.
  */
-export function useDeciding(rows: readonly QueueRow[]) {
-  const words = useWords(imagesWords);
+export function useDecisions(rows: readonly QueueRow[]) {
+  const words = useTexts(imagesTexts);
   const w = words.queue;
   const { meanwhile: faster, states, gone, 'no-such-album': noAlbum } = words.problems;
-  const [hidden, setHidden] = useState<Hidden>(new Map());
-  const still = stillHidden(hidden, rows);
+  const [hidden, setHidden] = useState<HiddenPictures>(new Map());
+  const still = pruneHidden(hidden, rows);
   if (still !== hidden) setHidden(still);
   const steps = useRef<Step[]>([]);
-  const said = (meanwhile: Decided['meanwhile'] = []) => meanwhile.map(({ by, state }) => faster(by, states[state])).join(' ');
+  const said = (meanwhile: DecisionResult['meanwhile'] = []) => meanwhile.map(({ by, state }) => faster(by, states[state])).join(' ');
   const problems = {
     gone: (refusal: { refused: string; field?: string }) => (refusal.field === 'albumId' ? noAlbum : gone),
-    meanwhile: (refusal: { refused: string; meanwhile?: Decided['meanwhile'] }) => said(refusal.meanwhile),
+    meanwhile: (refusal: { refused: string; meanwhile?: DecisionResult['meanwhile'] }) => said(refusal.meanwhile),
   };
   const show = (ids: readonly string[]) => setHidden((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
 
@@ -83,10 +83,10 @@ export function useDeciding(rows: readonly QueueRow[]) {
   async function undo(): Promise<void> {
     const step = steps.current.pop();
     if (step === undefined) return;
-    endToastAbout('picture');
+    dismissToastAbout('picture');
     const answer = await step.answered;
     if (answer === undefined) return;
-    endToastAbout('picture');
+    dismissToastAbout('picture');
     await putBack(answer.decided, step.to);
   }
 

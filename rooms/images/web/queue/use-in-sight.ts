@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useLastKnown } from '#platform/ui/web/records/live-rows.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { QueueRow } from '#rooms/images/shapes.ts';
-import { imagesWords } from '#rooms/images/words/words.ts';
+import { imagesTexts } from '#rooms/images/words/words.ts';
 
 /**
  * The picture that is looked at, until its person goes on: one that somebody else has decided stays, with a word, so that
  * a verdict never falls on the next picture, which nobody has looked at.
  */
-export function useInSight(left: readonly QueueRow[]) {
-  const { meanwhile, states, gone } = useWords(imagesWords).problems;
+export function useCurrentPicture(left: readonly QueueRow[]) {
+  const { meanwhile, states, gone } = useTexts(imagesTexts).problems;
   const [at, setAt] = useState<string | null>(null);
   const { row, isHere } = useLastKnown(left, at);
   const [first] = left;

@@ -1,14 +1,14 @@
 import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
 import { type ReactNode, useId } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { uploadWords } from '#rooms/images/words/upload/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { uploadTexts } from '#rooms/images/words/upload/words.ts';
 import style from './upload.module.css';
 
 interface ChoosePicturesProps {
   isFirst: boolean;
   /** Not before somebody has said that all agree. */
-  mayOpen: boolean;
+  canOpen: boolean;
   onBlocked: () => void;
   onAdd: (files: readonly File[]) => void;
   note: string;
@@ -18,8 +18,8 @@ interface ChoosePicturesProps {
 const accept = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Many from the gallery, or one from the camera; dropped onto it on a computer. */
-export function ChoosePictures({ isFirst, mayOpen, onBlocked, onAdd, note }: ChoosePicturesProps) {
-  const w = useWords(uploadWords);
+export function ChoosePictures({ isFirst, canOpen: mayOpen, onBlocked, onAdd, note }: ChoosePicturesProps) {
+  const w = useTexts(uploadTexts);
   const id = useId();
   const chooser = (isCamera: boolean, text: string, icon: ReactNode) => (
     <label className={`choice ${isCamera ? '' : style.main}`}>

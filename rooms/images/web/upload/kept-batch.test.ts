@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { draftsIn } from '#platform/ui/web/forms/draft.ts';
-import { keptBatch, nextBatch } from './kept-batch.ts';
+import { createDrafts } from '#platform/ui/web/forms/draft.ts';
+import { readBatchDraft, createNextBatch } from './kept-batch.ts';
 
-const nothing = draftsIn(() => ({ getItem: () => null, setItem() {}, removeItem() {} }));
+const nothing = createDrafts(() => ({ getItem: () => null, setItem() {}, removeItem() {} }));
 
 test('after one that takes no more another begins, of the same sender, who is asked for consent again and finds what was before', () => {
-  const first = { ...keptBatch('e1', nothing), senderName: 'Ana', consents: true, wanted: true, begun: true, arrived: 500 };
-  const second = nextBatch(first);
+  const first = { ...readBatchDraft('e1', nothing), senderName: 'Ana', consents: true, wanted: true, begun: true, arrived: 500 };
+  const second = createNextBatch(first);
   expect(second).toMatchObject({ senderName: 'Ana', consents: false, wanted: false, begun: false, arrived: 0, earlier: [first.secret] });
   expect([second.id === first.id, second.secret === first.secret]).toEqual([false, false]);
-  expect(nextBatch(second).earlier).toEqual([first.secret, second.secret]);
+  expect(createNextBatch(second).earlier).toEqual([first.secret, second.secret]);
 });

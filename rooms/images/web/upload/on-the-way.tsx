@@ -1,14 +1,14 @@
 import { UploadTile } from '#platform/files/web/upload-tile.tsx';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { uploadWords } from '#rooms/images/words/upload/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { uploadTexts } from '#rooms/images/words/upload/words.ts';
 import style from './upload.module.css';
 import type { Batch } from './use-batch.ts';
 
 /** How far all of it is, what may be done with all, and each by itself. */
-export function OnTheWay({ batch: { uploads, draft, sent } }: { batch: Batch }) {
-  const w = useWords(uploadWords);
+export function BatchProgress({ batch: { uploads, draft, sent } }: { batch: Batch }) {
+  const w = useTexts(uploadTexts);
   const { list: listed } = uploads;
   const list = listed.filter(({ state }) => state !== 'canceled');
   const open = list.filter(({ state }) => state !== 'success');

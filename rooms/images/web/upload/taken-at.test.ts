@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { takenLabelOf } from './taken-at.ts';
+import { readTakenLabel } from './taken-at.ts';
 
 const photo = (exif?: Record<string, Record<string, string>>) => {
   const plain = sharp({ create: { width: 40, height: 30, channels: 3, background: '#16724f' } }).jpeg();
   return (exif ? plain.withExif(exif) : plain).toBuffer();
 };
-const labelOf = (bytes: Buffer) => takenLabelOf(new Blob([new Uint8Array(bytes)]));
+const labelOf = (bytes: Buffer) => readTakenLabel(new Blob([new Uint8Array(bytes)]));
 
 test('a photo says when it was taken', async () => {
   const taken = await photo({ IFD0: { Make: 'Somebody' }, IFD2: { DateTimeOriginal: '2026:06:12 10:30:05' } });

@@ -1,30 +1,30 @@
-import { publicAddress } from '#platform/ui/web/show/public-address.ts';
+import { toPublicUrl } from '#platform/ui/web/show/public-address.ts';
 import { useState } from 'react';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { NotKept } from '#platform/ui/web/forms/kept-draft.tsx';
+import { NotSavedNote } from '#platform/ui/web/forms/kept-draft.tsx';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { mostOfBatch, roomLeft } from '#rooms/images/rules.ts';
-import type { EventOfPictures } from '#rooms/images/shapes.ts';
-import { uploadWords } from '#rooms/images/words/upload/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { maxBatchPictures, getRemainingCapacity } from '#rooms/images/rules.ts';
+import type { PictureEvent } from '#rooms/images/shapes.ts';
+import { uploadTexts } from '#rooms/images/words/upload/words.ts';
 import { batchDrafts } from './kept-batch.ts';
 import { ChoosePictures } from './choose-pictures.tsx';
-import { OnTheWay } from './on-the-way.tsx';
+import { BatchProgress } from './on-the-way.tsx';
 import { useBatch } from './use-batch.ts';
 
 /** What is said once for all pictures, and the pictures. */
-export function UploadForm({ event, mark }: { event: EventOfPictures; mark: string }) {
-  const w = useWords(uploadWords);
+export function UploadForm({ event, mark }: { event: PictureEvent; mark: string }) {
+  const w = useTexts(uploadTexts);
   const batch = useBatch(event.id);
   const [problem, setProblem] = useState<'consent' | 'many' | null>(null);
   const { draft, change, uploads, isWaiting, refused } = batch;
   const { senderName, consents, wanted, begun, arrived, secret, earlier } = draft;
-  const see = useGoLink(`/upload-images/${secret}`);
-  const room = roomLeft(arrived + uploads.list.filter(({ state }) => state !== 'canceled').length);
+  const see = useInternalLink(`/upload-images/${secret}`);
+  const room = getRemainingCapacity(arrived + uploads.list.filter(({ state }) => state !== 'canceled').length);
 
   function add(files: readonly File[]): void {
     setProblem(files.length > room ? 'many' : null);
@@ -34,7 +34,7 @@ export function UploadForm({ event, mark }: { event: EventOfPictures; mark: stri
 
   return (
     <div className="stack gap-20">
-      <NotKept drafts={batchDrafts} />
+      <NotSavedNote drafts={batchDrafts} />
       {!wanted && (
         <>
           <TextField
@@ -62,20 +62,20 @@ export function UploadForm({ event, mark }: { event: EventOfPictures; mark: stri
       </p>
       <ChoosePictures
         isFirst={!wanted}
-        mayOpen={consents}
+        canOpen={consents}
         onBlocked={() => setProblem('consent')}
         onAdd={add}
-        note={problem === 'many' ? w.tooMany(mostOfBatch) : w.kinds}
+        note={problem === 'many' ? w.tooMany(maxBatchPictures) : w.kinds}
       />
       {refused && <ProblemNote>{w.refused[refused]}</ProblemNote>}
       {isWaiting && <output className="note">{w.beginning}</output>}
-      {wanted && <OnTheWay batch={batch} />}
+      {wanted && <BatchProgress batch={batch} />}
       {begun && (
         <div className="row">
           <Button as="a" kind="plain" {...see}>
             {w.see}
           </Button>
-          <CopyButton text={publicAddress(`/upload-images/${secret}`)} label={w.copy} />
+          <CopyButton text={toPublicUrl(`/upload-images/${secret}`)} label={w.copy} />
         </div>
       )}
       {earlier.map((one, nth) => (
@@ -86,8 +86,8 @@ export function UploadForm({ event, mark }: { event: EventOfPictures; mark: stri
 }
 
 function Earlier({ secret, number }: { secret: string; number: number }) {
-  const w = useWords(uploadWords);
-  const see = useGoLink(`/upload-images/${secret}`);
+  const w = useTexts(uploadTexts);
+  const see = useInternalLink(`/upload-images/${secret}`);
   return (
     <div className="row">
       <Button as="a" kind="quiet" {...see}>

@@ -1,31 +1,31 @@
 import { useCallback, useEffect } from 'react';
-import { addressShape, id } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { urlStateShape, idParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useFormOwner } from '#platform/http/web/session.ts';
-import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { useFetchOnce } from '#platform/http/web/use-answer.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
-import { CampZone } from '#platform/ui/web/go.ts';
+import { CampZoneContext } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { EmptyState, ErrorState, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { UploadPage as Page } from '#rooms/images/shapes.ts';
-import { uploadWords } from '#rooms/images/words/upload/words.ts';
-import { keepPage, keptPage } from './kept-batch.ts';
+import { uploadTexts } from '#rooms/images/words/upload/words.ts';
+import { saveUploadPage, readUploadPage } from './kept-batch.ts';
 import { UploadForm } from './upload-form.tsx';
 
-const uploadAddress = addressShape({ event: id() });
+const uploadAddress = urlStateShape({ event: idParam() });
 
 /** Where a poster's QR leads: pictures of an event, from anybody. */
 export function UploadPage() {
-  const w = useWords(uploadWords);
+  const w = useTexts(uploadTexts);
   const owner = useFormOwner();
-  const [{ event: eventId }, change] = useAddress(uploadAddress);
-  const { answer: asked, failure, again } = useAnswer(useCallback(() => calls.images.uploadPage.query({ eventId }), [eventId]));
-  const answer = asked ?? (failure && keptPage(eventId));
+  const [{ event: eventId }, change] = useUrlState(uploadAddress);
+  const { answer: asked, failure, again } = useFetchOnce(useCallback(() => calls.images.uploadPage.query({ eventId }), [eventId]));
+  const answer = asked ?? (failure && readUploadPage(eventId));
   useEffect(() => {
-    if (asked) keepPage(eventId, asked);
+    if (asked) saveUploadPage(eventId, asked);
   }, [asked, eventId]);
   const isComing = answer === null ? !failure : owner === null;
   return (
@@ -34,16 +34,16 @@ export function UploadPage() {
       {answer === null && failure && <ErrorState failure={failure} onRetry={again} />}
       {isComing && <SkeletonRows rows={4} />}
       {answer !== null && owner !== null && (
-        <CampZone value={answer.zone}>
+        <CampZoneContext value={answer.zone}>
           <Choice key={owner} page={answer} onChoose={(chosen) => change({ event: chosen })} />
-        </CampZone>
+        </CampZoneContext>
       )}
     </div>
   );
 }
 
 function Choice({ page, onChoose }: { page: Page; onChoose: (id: string | null) => void }) {
-  const w = useWords(uploadWords);
+  const w = useTexts(uploadTexts);
   const { events, chosenId, isOver, mark } = page;
   const chosen = events.find(({ id }) => id === chosenId);
   if (events.length === 0)

@@ -4,29 +4,29 @@ import { useUploads } from '#platform/files/web/use-uploads.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAccountId } from '#platform/http/web/session.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
-import { sendKept } from '#platform/outbox/web/send-kept.ts';
-import { useKeeping } from '#platform/ui/web/forms/kept-draft.tsx';
+import { sendStoredForm } from '#platform/outbox/web/send-kept.ts';
+import { useSaveDraft } from '#platform/ui/web/forms/kept-draft.tsx';
 import { transport } from '#platform/outbox/web/transport.ts';
-import { takesMore } from '#rooms/images/rules.ts';
-import { type BatchDraft, isBatchWanted, keepBatch, keptBatch, nextBatch } from './kept-batch.ts';
-import { takenLabelOf } from './taken-at.ts';
+import { canAddPictures } from '#rooms/images/rules.ts';
+import { type BatchDraft, isBatchWanted, saveBatchDraft, readBatchDraft, createNextBatch } from './kept-batch.ts';
+import { readTakenLabel } from './taken-at.ts';
 
-type Refused = 'gone' | 'event-over' | null;
+type BatchRefusal = 'gone' | 'event-over' | null;
 
 /** What is brought of one event: what was said of it, its pictures on their way, and that the server knows of it. */
 export function useBatch(eventId: string) {
-  const [draft, setDraft] = useState<BatchDraft>(() => keptBatch(eventId));
-  useKeeping(
+  const [draft, setDraft] = useState<BatchDraft>(() => readBatchDraft(eventId));
+  useSaveDraft(
     draft,
-    useCallback((kept: BatchDraft) => keepBatch(eventId, kept), [eventId]),
+    useCallback((kept: BatchDraft) => saveBatchDraft(eventId, kept), [eventId]),
   );
   const change = useCallback((more: Partial<BatchDraft>) => setDraft((before) => ({ ...before, ...more })), []);
   const { id, secret, begun, wanted } = draft;
-  const how = useMemo(() => ({ size: 'album' as const, isHeld: !begun, labelOf: takenLabelOf }), [begun]);
+  const how = useMemo(() => ({ size: 'album' as const, isHeld: !begun, labelOf: readTakenLabel }), [begun]);
   const uploads = useUploads({ kind: 'picture', recordId: id, secret, how });
-  const beginning = useBeginning(eventId, draft, {
+  const beginning = useBatchRegistration(eventId, draft, {
     onBegun: () => change({ begun: true }),
-    onLetGo: () => setDraft(keptBatch(eventId)),
+    onLetGo: () => setDraft(readBatchDraft(eventId)),
   });
   const { list, forget } = uploads;
 
@@ -50,25 +50,25 @@ export function useBatch(eventId: string) {
     return () => clearInterval(timer);
   }, [sent, secret, change, forget]);
 
-  useNext(draft, setDraft);
+  useNextBatch(draft, setDraft);
   return { draft, change, uploads, sent, wanted, ...beginning };
 }
 
 export type Batch = ReturnType<typeof useBatch>;
 
 /** Whoever comes back to what takes no more goes on with another, which has what has not arrived. */
-function useNext(draft: BatchDraft, onNext: (next: BatchDraft) => void): void {
+function useNextBatch(draft: BatchDraft, onNext: (next: BatchDraft) => void): void {
   useEffect(() => {
     if (!draft.begun) return;
     void calls.images.sent
       .query({ secret: draft.secret })
       .catch(() => null)
       .then(async (page) => {
-        if (page === null || (!('refused' in page) && takesMore(page))) return;
+        if (page === null || (!('refused' in page) && canAddPictures(page))) return;
         // Chosen while the server was asked.
-        await uploader.prepared();
+        await uploader.whenSaved();
         // Of one that is gone there is nothing to see any more.
-        const next = { ...nextBatch(draft), ...('refused' in page && { earlier: draft.earlier }) };
+        const next = { ...createNextBatch(draft), ...('refused' in page && { earlier: draft.earlier }) };
         const isWanted = (await uploader.moveTo('picture', draft.id, { recordId: next.id, secret: next.secret })) > 0;
         onNext({ ...next, consents: isWanted, wanted: isWanted });
       });
@@ -76,17 +76,17 @@ function useNext(draft: BatchDraft, onNext: (next: BatchDraft) => void): void {
   }, []);
 }
 
-interface Hearing {
+interface BatchHandlers {
   onBegun: () => void;
   /** In another tab of this device. */
   onLetGo: () => void;
 }
 
 /** Tells the server of a batch that is wanted, until it has answered; also after the page was opened again. */
-function useBeginning(eventId: string, draft: BatchDraft, { onBegun, onLetGo }: Hearing): { isWaiting: boolean; refused: Refused } {
+function useBatchRegistration(eventId: string, draft: BatchDraft, { onBegun, onLetGo }: BatchHandlers): { isWaiting: boolean; refused: BatchRefusal } {
   const by = useAccountId();
   const [isWaiting, setWaiting] = useState(false);
-  const [refused, setRefused] = useState<Refused>(null);
+  const [refused, setRefused] = useState<BatchRefusal>(null);
   const { id, secret, senderName, wanted, begun } = draft;
   useEffect(() => {
     if (!wanted || begun) return undefined;
@@ -96,12 +96,12 @@ function useBeginning(eventId: string, draft: BatchDraft, { onBegun, onLetGo }: 
     setRefused(null);
     const form = { key: id, call: 'images.begin', input, about: { eventId }, by };
     const asking = { signal: ending.signal, onUnreached, isStillWanted: () => isBatchWanted(eventId, id) };
-    void sendKept<object>(form, outbox, transport, asking).then((settled) => {
+    void sendStoredForm<object>(form, outbox, transport, asking).then((settled) => {
       if (ending.signal.aborted) return;
       if (settled.kind === 'given-up') return onLetGo();
       setWaiting(false);
       if (settled.kind === 'answered' && 'done' in settled.answer) onBegun();
-      else setRefused(settled.kind === 'answered' && 'refused' in settled.answer ? (settled.answer.refused as Refused) : 'gone');
+      else setRefused(settled.kind === 'answered' && 'refused' in settled.answer ? (settled.answer.refused as BatchRefusal) : 'gone');
     });
     return () => ending.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- while it is wanted nothing of it changes

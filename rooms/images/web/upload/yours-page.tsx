@@ -1,6 +1,6 @@
-import { publicAddress } from '#platform/ui/web/show/public-address.ts';
+import { toPublicUrl } from '#platform/ui/web/show/public-address.ts';
 import { useParams } from '@tanstack/react-router';
-import { fileAddress } from '#platform/files/shapes.ts';
+import { fileUrl } from '#platform/files/shapes.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { PrivatePage } from '#platform/http/web/private-page.tsx';
@@ -10,27 +10,27 @@ import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { batchSecret, type SentPage, type SentPicture } from '#rooms/images/shapes.ts';
-import { uploadWords } from '#rooms/images/words/upload/words.ts';
+import { uploadTexts } from '#rooms/images/words/upload/words.ts';
 import { Thumb } from '#rooms/images/web/thumb.tsx';
 import style from './upload.module.css';
 
 /** What became of somebody's pictures, behind their private link. */
-export function YoursPage() {
-  const w = useWords(uploadWords).yours;
+export function SentPicturesPage() {
+  const w = useTexts(uploadTexts).yours;
   const { secret } = useParams({ from: '/upload-images/$secret' });
   return (
-    <PrivatePage secret={secret} shape={batchSecret} ask={sentPage} gone={{ title: w.gone, body: w.goneBody }} follows>
+    <PrivatePage secret={secret} shape={batchSecret} load={fetchSentPage} goneText={{ title: w.gone, body: w.goneBody }} follows>
       {(page, again) => <Yours secret={secret} page={page} onChanged={again} />}
     </PrivatePage>
   );
 }
 
-const sentPage = (secret: string) => calls.images.sent.query({ secret });
+const fetchSentPage = (secret: string) => calls.images.sent.query({ secret });
 
 function Yours({ secret, page, onChanged }: { secret: string; page: SentPage; onChanged: () => void }) {
-  const words = useWords(uploadWords);
+  const words = useTexts(uploadTexts);
   const w = words.yours;
   const counted = (state: SentPicture['state']) => page.pictures.filter((picture) => picture.state === state).length;
   return (
@@ -38,7 +38,7 @@ function Yours({ secret, page, onChanged }: { secret: string; page: SentPage; on
       <PageHeading
         title={w.title}
         note={page.eventName}
-        action={<CopyButton text={publicAddress(window.location.pathname)} label={words.copy} />}
+        action={<CopyButton text={toPublicUrl(window.location.pathname)} label={words.copy} />}
       />
       <p className="note below-16">{w.note}</p>
       {page.pictures.length === 0 && (
@@ -66,7 +66,7 @@ interface SentProps {
 const hues = { waiting: 'ember', admitted: 'pine', refused: 'paper', deleted: 'paper' } as const;
 
 function Sent({ picture: { id, state, width, height }, number, secret, onChanged }: SentProps) {
-  const words = useWords(uploadWords);
+  const words = useTexts(uploadTexts);
   const w = words.yours;
   const takeBack = useAction(() => calls.images.takeBack.mutate({ secret, id }), {
     tellsInToast: true,
@@ -78,7 +78,7 @@ function Sent({ picture: { id, state, width, height }, number, secret, onChanged
   const isSeen = state === 'waiting' || state === 'admitted';
   return (
     <li className="stack gap-6">
-      <Thumb src={isSeen ? fileAddress(id, 'thumb', secret) : null} width={width} height={height} alt={words.picture(number)} />
+      <Thumb src={isSeen ? fileUrl(id, 'thumb', secret) : null} width={width} height={height} alt={words.picture(number)} />
       <Tag hue={hues[state]}>{w.states[state]}</Tag>
       <Button
         kind="quiet"

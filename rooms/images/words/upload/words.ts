@@ -1,5 +1,5 @@
-import type { Words, Translation } from '#platform/words/words.ts';
+import type { TextsByLanguage, Translation } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-export const uploadWords: Words<Translation<typeof en>> = { en, es };
+export const uploadTexts: TextsByLanguage<Translation<typeof en>> = { en, es };

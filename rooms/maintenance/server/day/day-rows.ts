@@ -1,6 +1,6 @@
 import { and, isNotNull, ne, or } from 'drizzle-orm';
-import { isReal } from '#platform/database/server/real-ids.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
 import { repeatingTasks } from '#rooms/maintenance/server/tasks/tables.ts';
 import { isAssignedTo } from '#rooms/maintenance/server/tickets/in-sight.ts';
@@ -13,12 +13,12 @@ const most = 200;
 
 /** What is given to a worker and not closed, and every unsafe ticket, also a closed one whose place is not open again: whole, so that each can be read without a network. */
 export function ticketsOfDay(
-  floor: Floor,
+  app: AppContext,
   { accountId, readsGuests }: { accountId: string; readsGuests: boolean },
 ): Promise<WholeTicketRow[]> {
   const isTheirs = and(ne(tickets.status, 'closed'), isAssignedTo({ accountId }));
-  return wholeTickets(floor, {
-    which: and(isReal(tickets.id), or(isTheirs, isNotNull(tickets.unsafeAt))),
+  return wholeTickets(app, {
+    which: and(isNotTestId(tickets.id), or(isTheirs, isNotNull(tickets.unsafeAt))),
     most,
     sight: 'all',
     readsGuests,
@@ -26,13 +26,13 @@ export function ticketsOfDay(
 }
 
 /** When somebody comes next to each place that has a ticket or a task. */
-export async function arrivalRows(floor: Floor): Promise<ArrivalRow[]> {
-  const mended = await floor.rows
+export async function arrivalRows(app: AppContext): Promise<ArrivalRow[]> {
+  const mended = await app.rows
     .selectDistinct({ placeId: tickets.placeId })
     .from(tickets)
     .where(and(ne(tickets.status, 'closed'), isNotNull(tickets.placeId)));
-  const tended = await floor.rows.selectDistinct({ placeId: repeatingTasks.placeId }).from(repeatingTasks);
+  const tended = await app.rows.selectDistinct({ placeId: repeatingTasks.placeId }).from(repeatingTasks);
   const placeIds = [...new Set([...mended, ...tended].flatMap(({ placeId }) => placeId ?? []))];
-  const arrivals = await nextArrivals(floor, { placeIds, from: floor.clock.now() });
+  const arrivals = await nextArrivals(app, { placeIds, from: app.clock.now() });
   return [...arrivals].map(([id, arrivesAt]) => ({ id, arrivesAt }));
 }

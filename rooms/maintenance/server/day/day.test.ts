@@ -1,24 +1,24 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { day, hour, later } from '#platform/time/instant.ts';
-import { addedPlace, keeper } from '#rooms/reservations/server/bookings/testing.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { day, hour, addMilliseconds } from '#platform/time/instant.ts';
+import { addTestPlace, signInBookingAdministrator } from '#rooms/reservations/server/bookings/testing.ts';
 import type { ArrivalRow, TicketRow, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 
-const house = testHouse();
-let ada: SignedIn;
-let tom: SignedIn;
-let mia: SignedIn;
-let eli: SignedIn;
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
+let tom: SignedInGuest;
+let mia: SignedInGuest;
+let eli: SignedInGuest;
 let tomsId: string;
 const places: Record<'lodge' | 'room' | 'other' | 'chapel', string> = { lodge: '', room: '', other: '', chapel: '' };
 beforeAll(async () => {
-  ada = await keeper(house);
+  ada = await signInBookingAdministrator(testApp);
   [tom, mia, eli] = await Promise.all([
-    house.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' }),
-    house.person({ firstName: 'Mia', lastName: 'Stone', accountArea: 'Maintenance' }),
-    house.person({
+    testApp.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' }),
+    testApp.person({ firstName: 'Mia', lastName: 'Stone', accountArea: 'Maintenance' }),
+    testApp.person({
       firstName: 'Eli',
       lastName: 'Roe',
       accountType: 'Event Staff',
@@ -26,10 +26,10 @@ beforeAll(async () => {
       permissions: ['submit-maintenance-task'],
     }),
   ]);
-  places.lodge = await addedPlace(ada, 'Pine Lodge');
-  places.room = await addedPlace(ada, 'Room 1', places.lodge, { kind: 'room' });
-  places.other = await addedPlace(ada, 'Room 2', places.lodge, { kind: 'room' });
-  places.chapel = await addedPlace(ada, 'Chapel');
+  places.lodge = await addTestPlace(ada, 'Pine Lodge');
+  places.room = await addTestPlace(ada, 'Room 1', places.lodge, { kind: 'room' });
+  places.other = await addTestPlace(ada, 'Room 2', places.lodge, { kind: 'room' });
+  places.chapel = await addTestPlace(ada, 'Chapel');
   tomsId = newId();
   await tom.calls.maintenance.addWorker.mutate({ id: tomsId, list: 'staff', name: 'Tom Becker', accountId: tom.accountId });
 });
@@ -42,14 +42,14 @@ async function reported(title: string, placeId: string | null, more: object = {}
 
 /** An event that comes in so many days. */
 async function booked(placeId: string, days: number): Promise<string> {
-  const [id, startsAt, endsAt] = [newId(), later(house.clock.now(), days * day), later(house.clock.now(), (days + 1) * day)];
+  const [id, startsAt, endsAt] = [newId(), addMilliseconds(testApp.clock.now(), days * day), addMilliseconds(testApp.clock.now(), (days + 1) * day)];
   await ada.calls.reservations.create.mutate({ id, name: 'Camp', classification: 'camp', state: 'confirmed', startsAt, endsAt });
   const one = { id: newId(), placeId, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 };
   expect(await ada.calls.reservations.book.mutate({ reservationId: id, bookings: [one] })).not.toHaveProperty('refused');
   return startsAt;
 }
 
-async function listed(by: SignedIn, asked: object): Promise<string[]> {
+async function listed(by: SignedInGuest, asked: object): Promise<string[]> {
   const live = await by.watch('maintenance.tickets', asked);
   live.close();
   return live.rows<TicketRow>().map(({ title }) => title);
@@ -92,7 +92,7 @@ test('who only reports learns of no arrival by the order of their list', async (
 });
 
 test('a worker’s day has what is given to them and what is unsafe, whole, until it is closed', async () => {
-  const ofDay = async (by: SignedIn) => {
+  const ofDay = async (by: SignedInGuest) => {
     const live = await by.watch('maintenance.day');
     live.close();
     return live.rows<WholeTicketRow>().map(({ title, description }) => `${title}: ${description}`);
@@ -109,7 +109,7 @@ test('a worker’s day has what is given to them and what is unsafe, whole, unti
 test('who has come is no arrival any more, without anybody’s change', async () => {
   const arrivals = await mia.watch('maintenance.arrivals');
   const first = new Map(arrivals.rows<ArrivalRow>().map(({ id, arrivesAt }) => [id, arrivesAt]));
-  house.clock.advance(25 * hour);
+  testApp.clock.advance(25 * hour);
   const isLater = ({ id, arrivesAt }: ArrivalRow) => id === places.chapel && arrivesAt > (first.get(id) ?? '');
   expect(await arrivals.until<ArrivalRow>((rows) => rows.some(isLater))).toHaveLength(3);
   arrivals.close();

@@ -3,11 +3,11 @@
  * no SVG can be decoded (platform/files/server/decoder.ts), and that stays so.
  */
 import sharp from 'sharp';
-import { drawings, framed } from './drawings.ts';
+import { drawings, frameDrawing } from './drawings.ts';
 
 const drawn: Record<string, string> = {};
 for (const [name, inside] of Object.entries(drawings)) {
-  const picture = await sharp(Buffer.from(framed(inside)))
+  const picture = await sharp(Buffer.from(frameDrawing(inside)))
     .jpeg({ quality: 80 })
     .toBuffer();
   drawn[name] = picture.toString('base64');

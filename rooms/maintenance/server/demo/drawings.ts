@@ -1,7 +1,7 @@
 const [width, height] = [640, 480];
 
 /** Around what is drawn: as large as a small photo. */
-export function framed(inside: string): string {
+export function frameDrawing(inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`;
 }
 

@@ -4,35 +4,35 @@ import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { putFile } from '#platform/files/server/put-file.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { campFacts } from '#rooms/settings/server/door.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { getCampSettings } from '#rooms/settings/server/door.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
-import { dropPhotosAfter } from '#rooms/maintenance/server/tickets/drop-photos.ts';
+import { deletePhotosAfter } from '#rooms/maintenance/server/tickets/drop-photos.ts';
 import type { Drawing } from './drawings.ts';
 import { photoLabels, type TicketSketch } from './sketches.ts';
 
 type Pictures = Record<Drawing, string>;
 
 /** What draw.ts draws. */
-export async function drawnPictures(): Promise<Pictures> {
+export async function drawPictures(): Promise<Pictures> {
   const drawing = spawn(process.execPath, [fileURLToPath(import.meta.resolve('./draw.ts'))], { stdio: ['ignore', 'pipe', 'inherit'] });
   return (await json(drawing.stdout)) as Pictures;
 }
 
-interface Hanging {
+interface PhotoContext {
   worker: Caller;
   pictures: Promise<Pictures>;
 }
 
 /** Hangs what a sketch shows on its ticket. Those of a closed one go with the days of grace, as any. */
-export async function hangPhotos(
-  floor: Floor,
+export async function attachPhotos(
+  app: AppContext,
   id: string,
   { photos, reporter }: TicketSketch,
-  { worker, pictures }: Hanging,
+  { worker, pictures }: PhotoContext,
 ): Promise<void> {
   if (photos === undefined) return;
-  const [ticket] = await floor.rows
+  const [ticket] = await app.rows
     .select({ createdAt: tickets.createdAt, closedDate: tickets.closedDate })
     .from(tickets)
     .where(eq(tickets.id, id));
@@ -44,9 +44,9 @@ export async function hangPhotos(
     const isOfVisitor = label === 'before' && reporter !== undefined;
     const at = label === 'after' ? (closedDate ?? createdAt) : createdAt;
     const sent = Buffer.from((await pictures)[drawing], 'base64');
-    await putFile(floor, { kind: 'ticket', recordId: id, label, sent, by: isOfVisitor ? null : worker, at });
+    await putFile(app, { kind: 'ticket', recordId: id, label, sent, by: isOfVisitor ? null : worker, at });
   }
   if (closedDate === null) return;
-  const { ticketPhotoDays } = await campFacts(floor);
-  await floor.write(worker, (tx) => dropPhotosAfter({ ...tx, now: closedDate }, id, ticketPhotoDays));
+  const { ticketPhotoDays } = await getCampSettings(app);
+  await app.write(worker, (tx) => deletePhotosAfter({ ...tx, now: closedDate }, id, ticketPhotoDays));
 }

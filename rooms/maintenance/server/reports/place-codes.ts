@@ -2,17 +2,17 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { campPlaces } from '#rooms/reservations/server/door.ts';
-import type { CodeRow, PlacesOfCodes } from '#rooms/maintenance/shapes/report.ts';
+import type { CodeRow, NewCodes } from '#rooms/maintenance/shapes/report.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { codes } from '#rooms/maintenance/server/tables.ts';
 
 /** Gives each of these places a code, where it has none. */
-export async function makeCodes({ floor, caller, input }: CallContext<z.output<typeof PlacesOfCodes>>): Promise<Done> {
-  const there = new Set((await campPlaces(floor)).map(({ id }) => id));
-  return floor.write(present(caller), async (tx) => {
+export async function createCodes({ app, caller, input }: CallContext<z.output<typeof NewCodes>>): Promise<Done> {
+  const there = new Set((await campPlaces(app)).map(({ id }) => id));
+  return app.write(requireCaller(caller), async (tx) => {
     for (const placeId of new Set(input.placeIds.filter((id) => there.has(id)))) {
       const made = await tx.rows
         .insert(codes)
@@ -26,8 +26,8 @@ export async function makeCodes({ floor, caller, input }: CallContext<z.output<t
 }
 
 /** Takes a code away, with every sheet that shows it: its address opens nothing from now on. */
-export async function revokeCode({ floor, caller, input }: CallContext<{ code: string }>): Promise<Done | Refusal<'gone'>> {
-  return floor.write(present(caller), async (tx) => {
+export async function revokeCode({ app, caller, input }: CallContext<{ code: string }>): Promise<Done | Refusal<'gone'>> {
+  return app.write(requireCaller(caller), async (tx) => {
     const [gone] = await tx.rows
       .update(codes)
       .set({ revokedAt: tx.now })
@@ -40,16 +40,16 @@ export async function revokeCode({ floor, caller, input }: CallContext<{ code: s
   });
 }
 
-export async function codeRows(floor: Floor, _scope: unknown, ids: readonly string[] | undefined): Promise<CodeRow[]> {
-  return floor.rows
+export async function codeRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<CodeRow[]> {
+  return app.rows
     .select({ id: codes.code, placeId: codes.placeId })
     .from(codes)
     .where(and(isNull(codes.revokedAt), ids && inArray(codes.code, [...ids])));
 }
 
 /** The place of a code that still holds; null for any other. */
-export async function placeOfCode(floor: Floor, code: string): Promise<string | null> {
-  const [found] = await floor.rows
+export async function placeOfCode(app: AppContext, code: string): Promise<string | null> {
+  const [found] = await app.rows
     .select({ placeId: codes.placeId })
     .from(codes)
     .where(and(eq(codes.code, code), isNull(codes.revokedAt)));

@@ -3,33 +3,33 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { hashOf } from '#platform/http/server/tokens.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
 import type { Language } from '#platform/words/words.ts';
 import { priorityOf } from '#rooms/maintenance/report-rules.ts';
-import type { MoreOfReport, NewReport } from '#rooms/maintenance/shapes/report.ts';
+import type { ReportAddition, NewReport } from '#rooms/maintenance/shapes/report.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
-import { reportWords } from '#rooms/maintenance/words/report/words.ts';
+import { reportTexts } from '#rooms/maintenance/words/report/words.ts';
 import { comments, reports, tickets } from '#rooms/maintenance/server/tables.ts';
 import { openTicket } from '#rooms/maintenance/server/tickets/open-ticket.ts';
 import { placeOfCode } from './place-codes.ts';
-import { knownAt } from './report-page.ts';
+import { findKnownTickets } from './report-page.ts';
 
 type Report = z.output<typeof NewReport>;
 
 /** Somebody stands before it and says so: a ticket of its own, or 'me too' to one that is known there. Sent twice it counts once. */
-export async function report({ floor, caller, request, input }: CallContext<Report>): Promise<Done | Refusal<'gone'>> {
+export async function createReport({ app, caller, request, input }: CallContext<Report>): Promise<Done | Refusal<'gone'>> {
   const { id, secret, code, words, sameAs } = input;
-  const [sent] = await floor.rows.select({ secretHash: reports.secretHash }).from(reports).where(eq(reports.id, id));
-  if (sent !== undefined) return sent.secretHash.equals(hashOf(secret)) ? done : refuse('gone');
-  const placeId = await placeOfCode(floor, code);
+  const [sent] = await app.rows.select({ secretHash: reports.secretHash }).from(reports).where(eq(reports.id, id));
+  if (sent !== undefined) return sent.secretHash.equals(hashToken(secret)) ? done : refuse('gone');
+  const placeId = await placeOfCode(app, code);
   if (placeId === null) return refuse('gone');
   // What was closed or moved away meanwhile is a ticket of its own again.
-  const isMeToo = sameAs !== null && (await knownAt(floor, placeId)).some((known) => known.id === sameAs);
-  const row = { id, secretHash: hashOf(secret), words, isMeToo, language: request.language };
-  const { locale } = await floor.camp();
-  const kept = await floor.write(caller, async (tx) => {
+  const isMeToo = sameAs !== null && (await findKnownTickets(app, placeId)).some((known) => known.id === sameAs);
+  const row = { id, secretHash: hashToken(secret), words, isMeToo, language: request.language };
+  const { locale } = await app.camp();
+  const kept = await app.write(caller, async (tx) => {
     const reporter = { id: caller?.accountId ?? null, name: caller?.name ?? '' };
-    const ticketId = isMeToo ? sameAs : await ticketFor(tx, input, { placeId, reporter, language: languageOf(locale) });
+    const ticketId = isMeToo ? sameAs : await openReportTicket(tx, input, { placeId, reporter, language: languageOf(locale) });
     if (ticketId === null) return refuse('gone');
     const made = await tx.rows
       .insert(reports)
@@ -38,7 +38,7 @@ export async function report({ floor, caller, request, input }: CallContext<Repo
       .returning({ id: reports.id });
     // The same one came by another way at this moment: nothing of this one remains.
     if (made.length === 0) return refuse('came-twice');
-    if (isMeToo) await countOnTicket(tx, ticketId, input, reporter.name);
+    if (isMeToo) await addMeToo(tx, ticketId, input, reporter.name);
     return done;
   });
   if (!isRefusal(kept)) return done;
@@ -50,13 +50,13 @@ export function languageOf(locale: string): Language {
   return locale.startsWith('es') ? 'es' : 'en';
 }
 
-async function ticketFor(
+async function openReportTicket(
   tx: Transaction,
   { id, problem, words }: Report,
   { placeId, reporter, language }: { placeId: string; reporter: { id: string | null; name: string }; language: Language },
 ): Promise<string | null> {
   // Staff read the kind of trouble in the camp's language, and the words in the one they were written in.
-  const kind = reportWords[language].problems[problem];
+  const kind = reportTexts[language].problems[problem];
   const [first = ''] = words.split('\n');
   const title = first === '' ? kind : `${kind}: ${first.replaceAll(/\s+/g, ' ').slice(0, 80)}`;
   const origin = { kind: 'report', id } as const;
@@ -64,30 +64,30 @@ async function ticketFor(
   return isRefusal(opened) ? null : opened.id;
 }
 
-async function countOnTicket(tx: Transaction, ticketId: string, { id, words }: Report, name: string): Promise<void> {
+async function addMeToo(tx: Transaction, ticketId: string, { id, words }: Report, name: string): Promise<void> {
   await tx.rows
     .update(tickets)
     .set({ alsoReported: sql`${tickets.alsoReported} + 1`, changedAt: tx.now })
     .where(eq(tickets.id, ticketId));
   tx.record({ kind: 'maintenance.also-reported', subject: { type: 'ticket', id: ticketId } });
   tx.changed(topics.tickets, ticketId);
-  if (words !== '') await say(tx, { id, ticketId, text: words, reportId: id, byName: name });
+  if (words !== '') await addReportComment(tx, { id, ticketId, text: words, reportId: id, byName: name });
 }
 
 /** More words to a report, by whoever has its private link. */
-export async function addToReport({ floor, caller, input }: CallContext<z.output<typeof MoreOfReport>>): Promise<Done | Refusal<'gone'>> {
-  const [found] = await floor.rows
+export async function addToReport({ app, caller, input }: CallContext<z.output<typeof ReportAddition>>): Promise<Done | Refusal<'gone'>> {
+  const [found] = await app.rows
     .select()
     .from(reports)
-    .where(eq(reports.secretHash, hashOf(input.secret)));
+    .where(eq(reports.secretHash, hashToken(input.secret)));
   if (found === undefined) return refuse('gone');
-  return floor.write(caller, async (tx) => {
-    await say(tx, { id: input.id, ticketId: found.ticketId, text: input.text, reportId: found.id, byName: caller?.name ?? '' });
+  return app.write(caller, async (tx) => {
+    await addReportComment(tx, { id: input.id, ticketId: found.ticketId, text: input.text, reportId: found.id, byName: caller?.name ?? '' });
     return done;
   });
 }
 
-interface Said {
+interface ReportComment {
   id: string;
   ticketId: string;
   text: string;
@@ -95,7 +95,7 @@ interface Said {
   byName: string;
 }
 
-async function say(tx: Transaction, said: Said): Promise<void> {
+async function addReportComment(tx: Transaction, said: ReportComment): Promise<void> {
   const made = await tx.rows
     .insert(comments)
     .values({ ...said, at: tx.now, byId: null, isReporter: true })

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { photoBytes, seeFile, sendFile } from '#platform/files/server/testing.ts';
-import { limitsIn } from '#platform/http/server/limits.ts';
-import { failureOf } from '#server/testing/guest.ts';
-import { openTestHouse, type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { photoBytes, fetchFile, sendFile } from '#platform/files/server/testing.ts';
+import { createLimits } from '#platform/http/server/limits.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { openTestApp, type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import type { CodeRow, ReportStatus } from '#rooms/maintenance/shapes/report.ts';
 import type { CommentRow, TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 
-const house = testHouse();
-let tom: SignedIn;
+const testApp = setUpTestApp();
+let tom: SignedInGuest;
 let oak: string;
 let code: string;
 beforeAll(async () => {
-  tom = await house.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
-  const ada = await house.person({ accountArea: 'Administration' });
+  tom = await testApp.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
+  const ada = await testApp.person({ accountArea: 'Administration' });
   oak = newId();
   await ada.calls.reservations.addPlace.mutate({
     id: oak,
@@ -35,7 +35,7 @@ async function codesNow(): Promise<CodeRow[]> {
   return live.rows<CodeRow>().filter(({ placeId }) => placeId === oak);
 }
 
-const visitor = () => house.visitor().calls.maintenance;
+const visitor = () => testApp.visitor().calls.maintenance;
 const asked = (more: object = {}) => ({ id: newId(), secret: newId(40), code, problem: 'light' as const, words: 'It flickers', ...more });
 
 async function statusOf(secret: string): Promise<ReportStatus> {
@@ -123,7 +123,7 @@ test('what is said to a ticket while another deletes it is told that it is gone,
   const first = asked();
   await visitor().report.mutate(first);
   const { ticketId } = await statusOf(first.secret);
-  const { pool } = house.house.floor.database;
+  const { pool } = testApp.running.app.database;
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   const deleting = await pool.connect();
   await deleting.query('begin');
@@ -149,21 +149,21 @@ test('who has the link adds words and photos, and sees those of their ticket alo
   for (let times = 0; times < 2; times++) await visitor().addToReport.mutate({ secret: mine.secret, id, text: 'Worse now' });
   expect((await statusOf(mine.secret)).said.map(({ text }) => text)).toEqual(['It flickers', 'Worse now']);
   const body = await photoBytes();
-  const photo = await sendFile(house, { kind: 'ticket', record: ticketId, body, label: 'before', secret: mine.secret });
+  const photo = await sendFile(testApp, { kind: 'ticket', record: ticketId, body, label: 'before', secret: mine.secret });
   expect(photo.status).toBe(204);
   await expect.poll(async () => (await statusOf(mine.secret)).photos).toMatchObject([{ id: photo.id, state: 'ready' }]);
-  expect((await seeFile(house, photo.id, { secret: mine.secret })).status).toBe(200);
-  expect((await seeFile(house, photo.id, { secret: theirs.secret })).status).toBe(404);
-  expect((await sendFile(house, { kind: 'ticket', record: ticketId, body, secret: theirs.secret })).status).not.toBe(204);
+  expect((await fetchFile(testApp, photo.id, { secret: mine.secret })).status).toBe(200);
+  expect((await fetchFile(testApp, photo.id, { secret: theirs.secret })).status).toBe(404);
+  expect((await sendFile(testApp, { kind: 'ticket', record: ticketId, body, secret: theirs.secret })).status).not.toBe(204);
   expect(await visitor().addToReport.mutate({ secret: newId(40), id: newId(), text: 'x' })).toEqual({ refused: 'gone' });
 
   // Who mends is nobody's business outside, and once it is closed no photo comes that would stay.
-  const after = await sendFile(house, { kind: 'ticket', record: ticketId, body, label: 'after', cookie: tom.cookie() });
-  await expect.poll(async () => (await seeFile(house, after.id, { cookie: tom.cookie() })).status).toBe(200);
+  const after = await sendFile(testApp, { kind: 'ticket', record: ticketId, body, label: 'after', cookie: tom.cookie() });
+  await expect.poll(async () => (await fetchFile(testApp, after.id, { cookie: tom.cookie() })).status).toBe(200);
   expect((await statusOf(mine.secret)).photos).toMatchObject([{ id: photo.id, byName: null }]);
   await tom.calls.maintenance.changeTicket.mutate({ id: ticketId, changes: { status: { from: 'open', to: 'closed' } } });
-  expect((await sendFile(house, { kind: 'ticket', record: ticketId, body, secret: mine.secret })).status).not.toBe(204);
-  expect((await sendFile(house, { kind: 'ticket', record: ticketId, body, cookie: tom.cookie() })).status).toBe(204);
+  expect((await sendFile(testApp, { kind: 'ticket', record: ticketId, body, secret: mine.secret })).status).not.toBe(204);
+  expect((await sendFile(testApp, { kind: 'ticket', record: ticketId, body, cookie: tom.cookie() })).status).toBe(204);
 });
 
 test('who reports, or says me too, sees the photos that came by their own link, and none of another reporter or of staff', async () => {
@@ -173,20 +173,20 @@ test('who reports, or says me too, sees the photos that came by their own link, 
   const [second, third] = [asked({ sameAs: ticketId }), asked({ sameAs: ticketId })];
   for (const sent of [second, third]) await visitor().report.mutate(sent);
   const by = { kind: 'ticket', record: ticketId, body: await photoBytes(), label: 'before' };
-  const byFirst = await sendFile(house, { ...by, secret: first.secret });
-  const byStaff = await sendFile(house, { ...by, cookie: tom.cookie() });
-  const bySecond = await sendFile(house, { ...by, secret: second.secret });
+  const byFirst = await sendFile(testApp, { ...by, secret: first.secret });
+  const byStaff = await sendFile(testApp, { ...by, cookie: tom.cookie() });
+  const bySecond = await sendFile(testApp, { ...by, secret: second.secret });
   const ready = async (secret: string) => (await statusOf(secret)).photos.filter(({ state }) => state === 'ready').length;
   await expect.poll(async () => (await ready(first.secret)) + (await ready(second.secret))).toBe(2);
 
   expect(await statusOf(second.secret)).toMatchObject({ ticketId, status: 'open', place: 'Oak House', photos: [{ id: bySecond.id }] });
   expect(await statusOf(third.secret)).toMatchObject({ ticketId, status: 'open', place: 'Oak House', photos: [] });
   const seen = async (secret: string) =>
-    Promise.all([byFirst, byStaff, bySecond].map(async ({ id }) => (await seeFile(house, id, { secret })).status));
+    Promise.all([byFirst, byStaff, bySecond].map(async ({ id }) => (await fetchFile(testApp, id, { secret })).status));
   expect(await seen(first.secret)).toEqual([200, 404, 404]);
   expect(await seen(second.secret)).toEqual([404, 404, 200]);
   expect(await seen(third.secret)).toEqual([404, 404, 404]);
-  expect((await seeFile(house, bySecond.id, { cookie: tom.cookie() })).status).toBe(200);
+  expect((await fetchFile(testApp, bySecond.id, { cookie: tom.cookie() })).status).toBe(200);
 });
 
 describe('a code', () => {
@@ -204,10 +204,10 @@ describe('a code', () => {
 });
 
 test('one address may report thirty times an hour', async () => {
-  const limited = await openTestHouse({ limits: limitsIn(house.house.floor.database.pool) });
+  const limited = await openTestApp({ limits: createLimits(testApp.running.app.database.pool) });
   const { maintenance } = limited.visitor().calls;
   const outcomes = [];
-  for (let n = 0; n < 32; n++) outcomes.push(await failureOf(maintenance.report.mutate({ ...asked(), code: 'NobodyCode' })));
+  for (let n = 0; n < 32; n++) outcomes.push(await getFailureCode(maintenance.report.mutate({ ...asked(), code: 'NobodyCode' })));
   expect(outcomes.filter((outcome) => outcome === 'none')).toHaveLength(30);
   expect(outcomes.slice(30)).toEqual(['too-many-requests', 'too-many-requests']);
   await limited.close();

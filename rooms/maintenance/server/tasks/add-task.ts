@@ -1,21 +1,21 @@
 import type { z } from 'zod';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { firstDueOf } from '#rooms/maintenance/repeat.ts';
 import type { NewTask } from '#rooms/maintenance/shapes/task.ts';
-import { namesOf, type NotThere } from '#rooms/maintenance/server/tickets/names-of.ts';
+import { namesOf, type MissingReference } from '#rooms/maintenance/server/tickets/names-of.ts';
 import { tasksTopic } from './lock-task.ts';
 import { repeatingTasks } from './tables.ts';
 
 /** Makes a task. The same one sent again, after an answer that got lost, is kept once. */
 export async function addTask({
-  floor,
+  app,
   caller,
   input,
-}: CallContext<z.output<typeof NewTask>>): Promise<Done | Refusal<NotThere | 'half-a-rest'>> {
+}: CallContext<z.output<typeof NewTask>>): Promise<Done | Refusal<MissingReference | 'half-a-rest'>> {
   if ((input.restsFrom === '') !== (input.restsUntil === ''))
     return refuse('half-a-rest', input.restsFrom === '' ? 'restsFrom' : 'restsUntil');
-  return floor.write(present(caller), async (tx) => {
+  return app.write(requireCaller(caller), async (tx) => {
     const names = await namesOf(tx.rows, { placeId: input.placeId, assigneeId: input.assigneeId });
     if (isRefusal(names)) return names;
     const made = await tx.rows

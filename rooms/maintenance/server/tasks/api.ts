@@ -1,33 +1,33 @@
 import { historyView } from '#platform/events/server/history.ts';
-import { write } from '#platform/http/server/calls.ts';
+import { command } from '#platform/http/server/calls.ts';
 import { view } from '#platform/live/server/view.ts';
 import { eventsTopic, placesTopic } from '#rooms/reservations/server/door.ts';
-import { rules } from '#rooms/screens.ts';
-import { seesAll } from '#rooms/maintenance/rules.ts';
-import { sightOf } from '#rooms/maintenance/sight.ts';
-import { byTask, ByTask, Doing, NewTask, TaskChange, TaskRemoval } from '#rooms/maintenance/shapes/task.ts';
-import { nothing } from '#rooms/maintenance/shapes/ticket.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { fullAccessRule } from '#rooms/maintenance/rules.ts';
+import { visibilityOf } from '#rooms/maintenance/sight.ts';
+import { byTask, TaskReference, TaskCompletion, NewTask, TaskChange, TaskRemoval } from '#rooms/maintenance/shapes/task.ts';
+import { NoInput } from '#rooms/maintenance/shapes/ticket.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { addTask } from './add-task.ts';
 import { changeTask } from './change-task.ts';
-import { doTask } from './do-task.ts';
+import { completeTask } from './do-task.ts';
 import { tasksTopic } from './lock-task.ts';
 import { pauseTask, resumeTask, removeTask } from './pause-task.ts';
-import { doingsSeen, taskRows } from './task-rows.ts';
-import { taskSightOf } from './assigned-tasks.ts';
-import { undoDoing } from './undo-doing.ts';
+import { visibleCompletions, taskRows } from './task-rows.ts';
+import { taskVisibilityOf } from './assigned-tasks.ts';
+import { undoCompletion } from './undo-doing.ts';
 
 /** Whoever may open the room; who does not see all has the tasks that are assigned to them. */
-const reporters = rules.maintenance;
+const reporters = accessRules.maintenance;
 
 export const taskCalls = {
-  addTask: write({ who: seesAll, shape: NewTask, run: addTask }),
-  changeTask: write({ who: seesAll, shape: TaskChange, run: changeTask }),
-  pauseTask: write({ who: seesAll, shape: byTask, run: pauseTask }),
-  resumeTask: write({ who: seesAll, shape: byTask, run: resumeTask }),
-  removeTask: write({ who: seesAll, shape: TaskRemoval, run: removeTask }),
-  doTask: write({ who: reporters, shape: Doing, run: doTask }),
-  undoDoing: write({ who: reporters, shape: byTask, run: undoDoing }),
+  addTask: command({ who: fullAccessRule, shape: NewTask, run: addTask }),
+  changeTask: command({ who: fullAccessRule, shape: TaskChange, run: changeTask }),
+  pauseTask: command({ who: fullAccessRule, shape: byTask, run: pauseTask }),
+  resumeTask: command({ who: fullAccessRule, shape: byTask, run: resumeTask }),
+  removeTask: command({ who: fullAccessRule, shape: TaskRemoval, run: removeTask }),
+  doTask: command({ who: reporters, shape: TaskCompletion, run: completeTask }),
+  undoDoing: command({ who: reporters, shape: byTask, run: undoCompletion }),
 };
 
 export const taskViews = {
@@ -35,8 +35,8 @@ export const taskViews = {
   tasks: view({
     kept: true,
     who: reporters,
-    shape: nothing,
-    scope: (_input, caller) => ({ sight: taskSightOf(caller) }),
+    shape: NoInput,
+    scope: (_input, caller) => ({ sight: taskVisibilityOf(caller) }),
     topics: () => [tasksTopic, eventsTopic, topics.workers],
     touches: ({ topic, key }) => (topic === tasksTopic ? [key] : 'all'),
     rows: taskRows,
@@ -45,11 +45,11 @@ export const taskViews = {
   doings: view({
     kept: true,
     who: reporters,
-    shape: ByTask,
-    scope: ({ taskId }, caller) => ({ taskId, sight: sightOf(caller) }),
+    shape: TaskReference,
+    scope: ({ taskId }, caller) => ({ taskId, sight: visibilityOf(caller) }),
     topics: ({ sight }) => (sight === 'all' ? [tasksTopic] : [tasksTopic, topics.workers, topics.tickets, placesTopic]),
     touches: ({ topic, key }, { taskId }) => (key === taskId || topic !== tasksTopic ? 'all' : []),
-    rows: doingsSeen,
+    rows: visibleCompletions,
   }),
-  taskHistory: historyView('repeating-task', seesAll),
+  taskHistory: historyView('repeating-task', fullAccessRule),
 };

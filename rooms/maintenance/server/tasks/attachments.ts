@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { attachments, type FileAsk } from '#platform/files/server/attachments.ts';
+import { declareAttachments, type FileRequest } from '#platform/files/server/attachments.ts';
 import { isGranted } from '#platform/http/rules.ts';
-import { rules } from '#rooms/screens.ts';
-import { seesAll } from '#rooms/maintenance/rules.ts';
-import { isTaskSeen, taskSightOf } from './assigned-tasks.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { fullAccessRule } from '#rooms/maintenance/rules.ts';
+import { isTaskVisible, taskVisibilityOf } from './assigned-tasks.ts';
 import { tasksTopic } from './lock-task.ts';
-import { taskDoings } from './tables.ts';
+import { taskCompletions } from './tables.ts';
 
 /** Photos of one time that a task was done, by whoever sees the task. Only those who see all remove them. */
-export const taskPhotos = attachments({
+export const taskPhotos = declareAttachments({
   kind: 'task-doing',
-  most: 6,
-  mayAdd: isDoingSeen,
-  maySee: isDoingSeen,
-  mayRemove: async ({ caller }) => isGranted(seesAll, caller),
+  maxFiles: 6,
+  canAdd: isCompletionVisible,
+  canView: isCompletionVisible,
+  mayRemove: async ({ caller }) => isGranted(fullAccessRule, caller),
   changed: (tx, id) => withTask(tx, id, (taskId) => tx.changed(tasksTopic, taskId)),
   added: (tx, id) =>
     withTask(tx, id, (taskId) => tx.record({ kind: 'maintenance.task-photo-added', subject: { type: 'repeating-task', id: taskId } })),
@@ -23,18 +23,18 @@ export const taskPhotos = attachments({
     withTask(tx, id, (taskId) => tx.record({ kind: 'maintenance.task-photo-removed', subject: { type: 'repeating-task', id: taskId } })),
 });
 
-async function isDoingSeen({ floor, caller }: FileAsk, id: string): Promise<boolean> {
-  const taskId = await taskOfDoing(floor.rows, id);
-  return taskId !== null && isGranted(rules.maintenance, caller) && isTaskSeen(floor, taskId, taskSightOf(caller));
+async function isCompletionVisible({ app, caller }: FileRequest, id: string): Promise<boolean> {
+  const taskId = await taskOfCompletion(app.rows, id);
+  return taskId !== null && isGranted(accessRules.maintenance, caller) && isTaskVisible(app, taskId, taskVisibilityOf(caller));
 }
 
 /** An undone doing has no task any more. */
 async function withTask(tx: Transaction, id: string, run: (taskId: string) => void): Promise<void> {
-  const taskId = await taskOfDoing(tx.rows, id);
+  const taskId = await taskOfCompletion(tx.rows, id);
   if (taskId !== null) run(taskId);
 }
 
-async function taskOfDoing(rows: Rows, id: string): Promise<string | null> {
-  const [doing] = await rows.select({ taskId: taskDoings.taskId }).from(taskDoings).where(eq(taskDoings.id, id));
+async function taskOfCompletion(rows: QueryBuilder, id: string): Promise<string | null> {
+  const [doing] = await rows.select({ taskId: taskCompletions.taskId }).from(taskCompletions).where(eq(taskCompletions.id, id));
   return doing?.taskId ?? null;
 }

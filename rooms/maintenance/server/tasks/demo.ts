@@ -1,11 +1,11 @@
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { asks, expectDone } from '#platform/server/demo.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { dayIn, daysLater } from '#platform/time/calendar.ts';
+import { createCallContext, expectDone } from '#platform/server/demo.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { dayIn, addDays } from '#platform/time/calendar.ts';
 import type { Repeat } from '#rooms/maintenance/repeat.ts';
 import { addTask } from './add-task.ts';
-import { doTask } from './do-task.ts';
+import { completeTask } from './do-task.ts';
 import { pauseTask } from './pause-task.ts';
 
 interface DemoTask extends Partial<Repeat> {
@@ -59,28 +59,28 @@ const tasks: DemoTask[] = [
 
 /** What comes round again at the demonstration camp: overdue, due, before events, resting and paused. */
 export async function fillTasks(
-  floor: Floor,
+  app: AppContext,
   by: Caller,
   { placeNamed, workerIds }: { placeNamed: (name: string) => string | null; workerIds: ReadonlyMap<string, string> },
 ): Promise<void> {
-  const { zone } = await floor.camp();
-  const today = dayIn(zone, floor.clock.now());
+  const { zone } = await app.camp();
+  const today = dayIn(zone, app.clock.now());
   for (const { dueIn, place, worker = '', isPaused, isDone, ...facts } of tasks) {
     const id = newId(16);
     const task = {
       ...usual,
       ...facts,
       id,
-      firstDue: daysLater(today, dueIn),
+      firstDue: addDays(today, dueIn),
       placeId: place === undefined ? null : placeNamed(place),
       assigneeId: workerIds.get(worker) ?? null,
     };
-    await expectDone(addTask(asks(floor, by, task)));
-    if (isPaused) await pauseTask(asks(floor, by, { id }));
+    await expectDone(addTask(createCallContext(app, by, task)));
+    if (isPaused) await pauseTask(createCallContext(app, by, { id }));
     if (isDone === undefined) continue;
     const { minutes, note, failed } = isDone;
     const lines = task.checklist.map((text) => ({ text, outcome: text === failed ? ('failed' as const) : ('good' as const), note: '' }));
-    await doTask(asks(floor, by, { id: newId(), taskId: id, due: task.firstDue, minutes, note, turn: 'due', closes: false, lines }));
+    await completeTask(createCallContext(app, by, { id: newId(), taskId: id, due: task.firstDue, minutes, note, turn: 'due', closes: false, lines }));
   }
 }
 

@@ -13,7 +13,7 @@ export async function lockTask(tx: Transaction, id: string): Promise<StoredTask 
 }
 
 /** Writes a change of a task with its history, and tells who watches. */
-export async function setTask(
+export async function updateTask(
   tx: Transaction,
   id: string,
   kind: string,

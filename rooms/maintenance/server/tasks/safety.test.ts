@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { day, later } from '#platform/time/instant.ts';
-import { friday, type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { addedPlace, keeper } from '#rooms/reservations/server/bookings/testing.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { friday, type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { addTestPlace, signInBookingAdministrator } from '#rooms/reservations/server/bookings/testing.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import type { DoingRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import type { CompletionRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import type { UrgentRow } from '#rooms/notifications/shapes.ts';
 
 // It is Friday, 2026-06-12.
-const house = testHouse();
-let sam: SignedIn;
-let mia: SignedIn;
-let vera: SignedIn;
+const testApp = setUpTestApp();
+let sam: SignedInGuest;
+let mia: SignedInGuest;
+let vera: SignedInGuest;
 let veras: string;
 beforeAll(async () => {
-  sam = await house.person({ firstName: 'Sam', lastName: 'Whitfield', accountArea: 'Maintenance' });
-  mia = await house.person({ firstName: 'Mia', lastName: 'Stone', accountArea: 'Maintenance' });
+  sam = await testApp.person({ firstName: 'Sam', lastName: 'Whitfield', accountArea: 'Maintenance' });
+  mia = await testApp.person({ firstName: 'Mia', lastName: 'Stone', accountArea: 'Maintenance' });
   // Sees what is assigned to her alone, and marks no place unsafe by hand.
-  vera = await house.person({ firstName: 'Vera', lastName: 'Blum', accountArea: 'Food Service' });
+  vera = await testApp.person({ firstName: 'Vera', lastName: 'Blum', accountArea: 'Food Service' });
   veras = newId();
   await sam.calls.maintenance.addWorker.mutate({ id: veras, list: 'staff', name: 'Vera Blum', accountId: vera.accountId });
 });
@@ -28,7 +28,7 @@ const today = '2026-06-12';
 const tomorrow = '2026-06-13';
 
 async function inspection(facts: object = {}): Promise<{ id: string; placeId: string }> {
-  const placeId = await addedPlace(await keeper(house), `Zipline ${newId()}`, null, { kind: 'activity' });
+  const placeId = await addTestPlace(await signInBookingAdministrator(testApp), `Zipline ${newId()}`, null, { kind: 'activity' });
   const id = newId(16);
   const checklist = ['Cable', 'Brake'];
   const task = { title: 'Daily inspection', description: '', isSafety: true, repeats: 'calendar' } as const;
@@ -54,7 +54,7 @@ const said = (taskId: string, facts: object = {}) => ({
   lines: good,
   ...facts,
 });
-const done = (by: SignedIn, input: ReturnType<typeof said>) => by.calls.maintenance.doTask.mutate(input);
+const done = (by: SignedInGuest, input: ReturnType<typeof said>) => by.calls.maintenance.doTask.mutate(input);
 
 async function rowsOf<Row extends { id: string }>(view: string, input: object = {}): Promise<Row[]> {
   const live = await sam.watch(view, input);
@@ -62,7 +62,7 @@ async function rowsOf<Row extends { id: string }>(view: string, input: object = 
   return live.rows<Row>();
 }
 const taskOf = async (id: string) => (await rowsOf<TaskRow>('maintenance.tasks')).find((row) => row.id === id);
-const doingsOf = (taskId: string) => rowsOf<DoingRow>('maintenance.doings', { taskId });
+const doingsOf = (taskId: string) => rowsOf<CompletionRow>('maintenance.doings', { taskId });
 const stateOf = async (id: string) => (await rowsOf<PlaceRow>('reservations.places')).find((row) => row.id === id)?.state;
 async function ticketOf(taskId: string): Promise<WholeTicketRow | undefined> {
   const id = (await doingsOf(taskId)).flatMap(({ lines }) => lines.flatMap(({ ticketId }) => ticketId ?? []))[0] ?? '';
@@ -100,7 +100,7 @@ describe('a failed line of a safety inspection', () => {
     await Promise.all([done(vera, input), done(vera, input)]);
     expect(await doingsOf(id)).toHaveLength(1);
     const ticket = await ticketOf(id);
-    const { rows } = await house.house.floor.database.pool.query(
+    const { rows } = await testApp.running.app.database.pool.query(
       `select from events where kind = 'maintenance.ticket-unsafe' and subject_id = $1`,
       [ticket?.id],
     );
@@ -166,34 +166,34 @@ describe('a task that is done before its due day', () => {
     const { id } = await inspection({ firstDue: tomorrow });
     const extras = [sam, vera].map((by) => done(by, said(id, { due: tomorrow, turn: 'extra' })));
     expect(await Promise.all(extras)).toEqual([{ done: true }, { done: true }]);
-    house.clock.set(later(friday, day));
+    testApp.clock.set(addMilliseconds(friday, day));
     expect(await done(mia, said(id, { due: tomorrow, turn: 'due' }))).toEqual({ done: true });
     expect(await taskOf(id)).toMatchObject({ nextDue: '2026-06-14' });
-    house.clock.set(friday);
+    testApp.clock.set(friday);
   });
 
   test('an extra time that is undone leaves the due day as it is', async () => {
     const { id } = await inspection();
     await done(vera, said(id, { turn: 'due' }));
-    house.clock.set(later(friday, 60_000));
+    testApp.clock.set(addMilliseconds(friday, 60_000));
     const extra = said(id, { due: tomorrow, turn: 'extra' });
     await done(vera, extra);
     expect(await vera.calls.maintenance.undoDoing.mutate({ id: extra.id })).toEqual({ done: true });
     expect(await taskOf(id)).toMatchObject({ nextDue: tomorrow });
     expect(await doingsOf(id)).toHaveLength(1);
-    house.clock.set(friday);
+    testApp.clock.set(friday);
   });
 });
 
 test('an inspection that is done again leaves an unsafe place closed until somebody says that it is safe', async () => {
   const { id, placeId } = await inspection();
   await done(vera, said(id, { lines: frayed }));
-  house.clock.set(later(friday, day));
+  testApp.clock.set(addMilliseconds(friday, day));
   await done(vera, said(id, { due: tomorrow, lastDone: friday, lines: good, turn: 'due' }));
   expect(await stateOf(placeId)).toBe('closed');
   const ticket = (await ticketOf(id))?.id ?? '';
   await sam.calls.maintenance.sayMended.mutate({ id: ticket });
   await mia.calls.maintenance.reopenPlace.mutate({ id: ticket });
   await vi.waitFor(async () => expect(await stateOf(placeId)).toBe('open'));
-  house.clock.set(friday);
+  testApp.clock.set(friday);
 });

@@ -34,7 +34,7 @@ export const repeatingTasks = pgTable('repeating_tasks', {
 });
 
 /** One time that a task was done. */
-export const taskDoings = pgTable('task_doings', {
+export const taskCompletions = pgTable('task_doings', {
   id: text().primaryKey(),
   taskId: text('task_id')
     .notNull()

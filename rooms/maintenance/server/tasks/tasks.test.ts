@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
-import { day, later } from '#platform/time/instant.ts';
-import { friday, type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
-import type { DoingRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { friday, type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { at, createTestReservation, signInPlanner } from '#rooms/reservations/server/reservations/testing.ts';
+import type { CompletionRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import type { NotificationRow } from '#rooms/notifications/shapes.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { tellOverdue } from './tell-overdue.ts';
+import { notifyOverdue } from './tell-overdue.ts';
 
 // It is Friday, 2026-06-12.
-const house = testHouse();
-let sam: SignedIn;
-let joel: SignedIn;
+const testApp = setUpTestApp();
+let sam: SignedInGuest;
+let joel: SignedInGuest;
 beforeAll(async () => {
-  sam = await house.person({ firstName: 'Sam', lastName: 'Whitfield', accountType: 'Chautauqua', accountArea: 'Maintenance' });
-  joel = await house.person({ firstName: 'Joel', lastName: 'Marsh', permissions: ['view-full-maintenance'] });
+  sam = await testApp.person({ firstName: 'Sam', lastName: 'Whitfield', accountType: 'Chautauqua', accountArea: 'Maintenance' });
+  joel = await testApp.person({ firstName: 'Joel', lastName: 'Marsh', permissions: ['view-full-maintenance'] });
 });
 
-type NewTask = Parameters<SignedIn['calls']['maintenance']['addTask']['mutate']>[0];
+type NewTask = Parameters<SignedInGuest['calls']['maintenance']['addTask']['mutate']>[0];
 
 function task(facts: Partial<NewTask> = {}): NewTask {
   return {
@@ -52,10 +52,10 @@ async function rowOf(id: string): Promise<TaskRow | undefined> {
   return list.rows<TaskRow>().find((row) => row.id === id);
 }
 
-async function doingsOf(taskId: string): Promise<DoingRow[]> {
+async function doingsOf(taskId: string): Promise<CompletionRow[]> {
   const list = await sam.watch('maintenance.doings', { taskId });
   list.close();
-  return list.rows<DoingRow>();
+  return list.rows<CompletionRow>();
 }
 
 const doing = (taskId: string, due: string | null, facts: object = {}) => ({
@@ -79,7 +79,7 @@ describe('a repeating task', () => {
       nextDue: '2026-06-10',
       lastDone: null,
     });
-    expect(await house.house.floor.database.pool.query('select 1 from repeating_tasks where id = $1', [one.id])).toMatchObject({
+    expect(await testApp.running.app.database.pool.query('select 1 from repeating_tasks where id = $1', [one.id])).toMatchObject({
       rowCount: 1,
     });
   });
@@ -98,7 +98,7 @@ describe('a repeating task', () => {
     const { id } = await added();
     const [first, second] = [doing(id, '2026-06-10'), doing(id, '2026-06-17')];
     await sam.calls.maintenance.doTask.mutate(first);
-    house.clock.set(later(friday, day));
+    testApp.clock.set(addMilliseconds(friday, day));
     await sam.calls.maintenance.doTask.mutate(second);
     const monthly = { unit: { from: 'week', to: 'month' } } as const;
     expect(await sam.calls.maintenance.changeTask.mutate({ id, changes: monthly })).toEqual({ done: true });
@@ -107,7 +107,7 @@ describe('a repeating task', () => {
     expect((await rowOf(id))?.nextDue, 'by the month, since it was done on June 12').toBe('2026-07-10');
     await joel.calls.maintenance.undoDoing.mutate({ id: first.id });
     expect((await rowOf(id))?.nextDue, 'never done').toBe('2026-06-10');
-    house.clock.set(friday);
+    testApp.clock.set(friday);
   });
 
   test('undone, it is due when it was; only the last time can be taken back', async () => {
@@ -115,7 +115,7 @@ describe('a repeating task', () => {
     const first = doing(id, '2026-06-10');
     const second = doing(id, '2026-06-17');
     await sam.calls.maintenance.doTask.mutate(first);
-    house.clock.set(later(friday, day));
+    testApp.clock.set(addMilliseconds(friday, day));
     await sam.calls.maintenance.doTask.mutate(second);
     expect((await rowOf(id))?.nextDue).toBe('2026-06-24');
     expect(await joel.calls.maintenance.undoDoing.mutate({ id: first.id })).toEqual({ refused: 'not-the-last' });
@@ -124,19 +124,19 @@ describe('a repeating task', () => {
     expect(await joel.calls.maintenance.undoDoing.mutate({ id: first.id })).toEqual({ done: true });
     expect(await rowOf(id)).toMatchObject({ nextDue: '2026-06-10', lastDone: null });
     expect(await joel.calls.maintenance.undoDoing.mutate({ id: first.id })).toEqual({ refused: 'gone' });
-    house.clock.set(friday);
+    testApp.clock.set(friday);
   });
 
   test('done without a network, it counts from when it was done and not from when it was sent', async () => {
     const { id } = await added({ repeats: 'completion', every: 1, unit: 'week' });
-    house.clock.set(later(friday, day));
-    const at = later(friday, 2 * 3_600_000);
+    testApp.clock.set(addMilliseconds(friday, day));
+    const at = addMilliseconds(friday, 2 * 3_600_000);
     await sam.calls.maintenance.doTask.mutate({ ...doing(id, '2026-06-10'), at });
     expect(await rowOf(id)).toMatchObject({ nextDue: '2026-06-19', lastDone: { at } });
     // Never in the future, whatever a phone's clock says.
-    await sam.calls.maintenance.doTask.mutate({ ...doing(id, '2026-06-19'), at: later(friday, 9 * day) });
-    expect((await rowOf(id))?.lastDone?.at).toBe(later(friday, day));
-    house.clock.set(friday);
+    await sam.calls.maintenance.doTask.mutate({ ...doing(id, '2026-06-19'), at: addMilliseconds(friday, 9 * day) });
+    expect((await rowOf(id))?.lastDone?.at).toBe(addMilliseconds(friday, day));
+    testApp.clock.set(friday);
   });
 
   test('of two who do it at once one does, and the other is told who; sent again it counts once', async () => {
@@ -177,7 +177,7 @@ describe('a repeating task', () => {
     ]);
     ticket.close();
     await sam.calls.maintenance.doTask.mutate(one);
-    expect((await house.house.floor.database.pool.query('select 1 from maintenance_tickets where origin_id = $1', [id])).rowCount).toBe(1);
+    expect((await testApp.running.app.database.pool.query('select 1 from maintenance_tickets where origin_id = $1', [id])).rowCount).toBe(1);
   });
 
   test('paused and resumed keeps its day', async () => {
@@ -206,7 +206,7 @@ describe('a repeating task', () => {
     const told = await sam.watch('notifications.mine');
     await sam.calls.maintenance.removeWorker.mutate({ id: luis.id });
     expect(await rowOf(id)).toMatchObject({ assigneeName: 'Luis Ortega', hasWorkerLeft: true });
-    await tellOverdue.run(house.house.floor, {}, { number: 1, last: false });
+    await notifyOverdue.run(testApp.running.app, {}, { number: 1, last: false });
     await told.until<NotificationRow>((rows) => rows.some(({ title }) => title === 'Overdue: Bleed the boiler'));
     told.close();
   });
@@ -234,7 +234,7 @@ describe('a repeating task', () => {
 describe('changing a task', () => {
   test('merges by field: two people who change different ones do not undo each other, and a clash shows both values', async () => {
     const { id } = await added();
-    const change = (by: SignedIn, changes: object) => by.calls.maintenance.changeTask.mutate({ id, changes });
+    const change = (by: SignedInGuest, changes: object) => by.calls.maintenance.changeTask.mutate({ id, changes });
     await Promise.all([
       change(sam, { title: { from: 'Check the extinguishers', to: 'Extinguishers' } }),
       change(joel, { checklist: { from: [], to: ['Pressure', 'Seal'] } }),
@@ -286,15 +286,15 @@ describe('changing a task', () => {
 
 describe('a task before events', () => {
   test('follows them: made, moved, done, cancelled and over', async () => {
-    const dana = await planner(house);
+    const dana = await signInPlanner(testApp);
     const { id } = await added({ repeats: 'event', eventKind: 'retreat', daysBefore: 2 });
     const list = await joel.watch('maintenance.tasks');
     const due = (nextDue: string | null) => list.until<TaskRow>((rows) => rows.some((row) => row.id === id && row.nextDue === nextDue));
     await due(null);
-    await created(dana, { classification: 'camp', startsAt: at('2026-07-01 16:00'), endsAt: at('2026-07-03 11:00') });
-    const june = await created(dana, { classification: 'retreat', startsAt: at('2026-06-16 16:00'), endsAt: at('2026-06-18 11:00') });
+    await createTestReservation(dana, { classification: 'camp', startsAt: at('2026-07-01 16:00'), endsAt: at('2026-07-03 11:00') });
+    const june = await createTestReservation(dana, { classification: 'retreat', startsAt: at('2026-06-16 16:00'), endsAt: at('2026-06-18 11:00') });
     await due('2026-06-14');
-    await created(dana, { classification: 'retreat', startsAt: at('2026-07-10 16:00'), endsAt: at('2026-07-12 11:00') });
+    await createTestReservation(dana, { classification: 'retreat', startsAt: at('2026-07-10 16:00'), endsAt: at('2026-07-12 11:00') });
     const moved = { startsAt: { from: at('2026-06-16 16:00'), to: at('2026-06-15 16:00') } };
     await dana.calls.reservations.change.mutate({ id: june, changes: moved });
     await due('2026-06-13');
@@ -308,17 +308,17 @@ describe('a task before events', () => {
     await sam.calls.maintenance.undoDoing.mutate({ id: one.id });
     await due('2026-06-14');
     // Never done, it lapses when its event is over.
-    house.clock.set(at('2026-06-18 11:00'));
+    testApp.clock.set(at('2026-06-18 11:00'));
     await due('2026-07-08');
     expect(await doingsOf(id)).toEqual([]);
-    house.clock.set(friday);
+    testApp.clock.set(friday);
     list.close();
   });
 
   test('whose event was moved since somebody looked is done for the day that stands now; one that was done since is not', async () => {
-    const dana = await planner(house);
+    const dana = await signInPlanner(testApp);
     const { id } = await added({ repeats: 'event', eventKind: 'day_event', daysBefore: 2 });
-    const event = await created(dana, { classification: 'day_event', startsAt: at('2026-06-22 09:00'), endsAt: at('2026-06-22 17:00') });
+    const event = await createTestReservation(dana, { classification: 'day_event', startsAt: at('2026-06-22 09:00'), endsAt: at('2026-06-22 17:00') });
     const put = { startsAt: { from: at('2026-06-22 09:00'), to: at('2026-06-23 09:00') } };
     const ends = { endsAt: { from: at('2026-06-22 17:00'), to: at('2026-06-23 17:00') } };
     expect(await dana.calls.reservations.change.mutate({ id: event, changes: { ...put, ...ends } })).toMatchObject({ done: true });
@@ -332,16 +332,16 @@ describe('a task before events', () => {
   });
 
   test('that is told of after its event is over was done for that one, and the next is still to come', async () => {
-    const dana = await planner(house);
+    const dana = await signInPlanner(testApp);
     const { id } = await added({ repeats: 'event', eventKind: 'day_event', daysBefore: 0 });
     for (const day of ['2026-06-13', '2026-06-14'])
-      await created(dana, { classification: 'day_event', startsAt: at(`${day} 09:00`), endsAt: at(`${day} 17:00`) });
-    house.clock.set(at('2026-06-13 19:00'));
+      await createTestReservation(dana, { classification: 'day_event', startsAt: at(`${day} 09:00`), endsAt: at(`${day} 17:00`) });
+    testApp.clock.set(at('2026-06-13 19:00'));
     const kept = doing(id, '2026-06-13', { lastDone: null, at: at('2026-06-13 08:00') });
     expect(await sam.calls.maintenance.doTask.mutate(kept)).toEqual({ done: true });
     expect(await doingsOf(id)).toMatchObject([{ due: '2026-06-13' }]);
     expect((await rowOf(id))?.nextDue).toBe('2026-06-14');
-    house.clock.set(friday);
+    testApp.clock.set(friday);
   });
 });
 
@@ -351,7 +351,7 @@ describe('its record as a file', () => {
     await sam.calls.maintenance.doTask.mutate(
       doing(id, '2026-06-10', { minutes: 5, note: '=cmd()', lines: [{ text: 'Gate', outcome: 'skipped', note: '' }] }),
     );
-    const answer = await fetch(`${house.url}/export/task/${id}?language=en`, { headers: { cookie: sam.cookie() } });
+    const answer = await fetch(`${testApp.url}/export/task/${id}?language=en`, { headers: { cookie: sam.cookie() } });
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="bunkhouse-pool.csv"');
     expect(await answer.text()).toBe(
       "Day,Time,Due,By,Minutes,Checklist,Note\r\n2026-06-12,12:00,2026-06-10,Sam Whitfield,5,Gate: skipped,'=cmd()\r\n",
@@ -360,8 +360,8 @@ describe('its record as a file', () => {
 
   test('is for whoever sees all of maintenance', async () => {
     const { id } = await added();
-    const reporter = await house.person({ accountType: 'Event Staff', permissions: ['submit-maintenance-tickets'] });
-    const ask = (cookie: string, of = id) => fetch(`${house.url}/export/task/${of}`, { headers: { cookie } });
+    const reporter = await testApp.person({ accountType: 'Event Staff', permissions: ['submit-maintenance-tickets'] });
+    const ask = (cookie: string, of = id) => fetch(`${testApp.url}/export/task/${of}`, { headers: { cookie } });
     expect((await ask('')).status).toBe(401);
     expect((await ask(reporter.cookie())).status).toBe(403);
     expect((await ask(sam.cookie(), newId(16))).status).toBe(404);

@@ -4,20 +4,20 @@ import { job } from '#platform/jobs/server/jobs.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { taskState } from '#rooms/maintenance/repeat.ts';
 import { repeatingTasks } from './tables.ts';
-import { dueOf, eventsAhead } from './task-rows.ts';
+import { dueOf, findUpcomingEvents } from './task-rows.ts';
 
 /** Each morning, once for each day that nobody kept: what should have been done by yesterday is told. */
-export const tellOverdue = job({
+export const notifyOverdue = job({
   name: 'maintenance.tell-overdue',
   shape: z.strictObject({}),
   every: '30 6 * * *',
-  async run(floor) {
-    const today = dayIn((await floor.camp()).zone, floor.clock.now());
-    const [tasks, ahead] = [await floor.rows.select().from(repeatingTasks), await eventsAhead(floor)];
+  async run(app) {
+    const today = dayIn((await app.camp()).zone, app.clock.now());
+    const [tasks, ahead] = [await app.rows.select().from(repeatingTasks), await findUpcomingEvents(app)];
     for (const task of tasks) {
       const { nextDue } = dueOf(task, ahead);
       if (nextDue === null || taskState({ paused: task.paused, nextDue }, today) !== 'overdue') continue;
-      await floor.write(null, async (tx) => {
+      await app.write(null, async (tx) => {
         const { id, toldOverdue } = repeatingTasks;
         const told = await tx.rows
           .update(repeatingTasks)

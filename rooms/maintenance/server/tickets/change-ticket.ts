@@ -1,37 +1,37 @@
 import type { z } from 'zod';
-import { rowChange } from '#platform/database/server/row-change.ts';
+import { compileRowUpdate } from '#platform/database/server/row-change.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
-import { type Changed, done, isRefusal, type Refusal, refuse, same } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type ChangeResult, done, isRefusal, type Refusal, refuse, unchanged } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { campFacts } from '#rooms/settings/server/door.ts';
-import { closedDateAfter, isSlip } from '#rooms/maintenance/rules.ts';
+import { getCampSettings } from '#rooms/settings/server/door.ts';
+import { closedDateAfter, canRevertUnsafe } from '#rooms/maintenance/rules.ts';
 import type { TicketChange, TicketEditConflict, TicketFacts } from '#rooms/maintenance/shapes/ticket.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
 import { closePlaceOf, openPlaceOf } from '#rooms/maintenance/server/unsafe/unsafe-place.ts';
-import { dropPhotosAfter } from './drop-photos.ts';
+import { deletePhotosAfter } from './drop-photos.ts';
 import { lockTicket, type Ticket } from './lock-ticket.ts';
-import { isFirstTime, isKnownKey } from './sweep-keys.ts';
-import { namesOf, type NotThere, wereCalled } from './names-of.ts';
+import { registerKey, isKnownKey } from './sweep-keys.ts';
+import { namesOf, type MissingReference, namesOfPrevious } from './names-of.ts';
 
 /** Changes what somebody changed of a ticket, its status and assignee too, and nothing else. `lock` is taken away by the test of the race. */
 export async function changeTicket(
-  { floor, caller, input }: CallContext<z.output<typeof TicketChange>>,
+  { app, caller, input }: CallContext<z.output<typeof TicketChange>>,
   lock = lockTicket,
-): Promise<Changed | TicketEditConflict | Refusal<'gone' | 'unsafe' | NotThere>> {
-  const by = present(caller);
-  const camp = await campFacts(floor);
-  return floor.write(by, async (tx) => {
+): Promise<ChangeResult | TicketEditConflict | Refusal<'gone' | 'unsafe' | MissingReference>> {
+  const by = requireCaller(caller);
+  const camp = await getCampSettings(app);
+  return app.write(by, async (tx) => {
     const ticket = await lock(tx, input.id);
     if (ticket === null) return refuse('gone');
     const { set, before, clashes } = mergeChanges<TicketFacts>(ticket, input.changes);
     // Sent again, what came to nothing still has: no key is kept of it.
-    if (clashes.length === 0 && Object.keys(set).length === 0) return (await isKnown(tx, input)) ? done : same;
-    if (input.key !== undefined && !(await isFirstTime(tx, input.key))) return done;
+    if (clashes.length === 0 && Object.keys(set).length === 0) return (await isKeyKnown(tx, input)) ? done : unchanged;
+    if (input.key !== undefined && !(await registerKey(tx, input.key))) return done;
     if (clashes.length > 0) return { refused: 'clash', clashes };
-    if (set.placeId !== undefined && holdsItsPlace(ticket, { now: tx.now, by: by.accountId })) return refuse('unsafe', 'placeId');
+    if (set.placeId !== undefined && mustKeepPlace(ticket, { now: tx.now, by: by.accountId })) return refuse('unsafe', 'placeId');
     const names = await namesOf(tx.rows, set);
     if (isRefusal(names)) return names;
     if (ticket.unsafeAt !== null && set.placeId !== undefined) {
@@ -60,8 +60,8 @@ export async function writeChange(
   { set, before, names, photoDays, isOneOfMany = false }: CheckedChange,
 ): Promise<void> {
   setTicket(tx, ticket, set);
-  if (set.status === 'closed') await dropPhotosAfter(tx, ticket.id, photoDays);
-  const was = await wereCalled(tx.rows, before);
+  if (set.status === 'closed') await deletePhotosAfter(tx, ticket.id, photoDays);
+  const was = await namesOfPrevious(tx.rows, before);
   tx.record({
     kind: kindOf(set),
     subject: { type: 'ticket', id: ticket.id },
@@ -70,16 +70,16 @@ export async function writeChange(
   });
 }
 
-async function isKnown(tx: Transaction, { key }: { key?: string | undefined }): Promise<boolean> {
+async function isKeyKnown(tx: Transaction, { key }: { key?: string | undefined }): Promise<boolean> {
   return key !== undefined && (await isKnownKey(tx, key));
 }
 
 /** A ticket that closes its place stays with it: otherwise one person alone would open the place by moving the ticket away. */
-function holdsItsPlace(ticket: Ticket, who: { now: Instant; by: string }): boolean {
-  return ticket.unsafeAt !== null && ticket.placeId !== null && !isSlip(ticket, who);
+function mustKeepPlace(ticket: Ticket, who: { now: Instant; by: string }): boolean {
+  return ticket.unsafeAt !== null && ticket.placeId !== null && !canRevertUnsafe(ticket, who);
 }
 
-const ticketChange = rowChange(tickets);
+const ticketChange = compileRowUpdate(tickets);
 
 function setTicket(tx: Transaction, ticket: Ticket, set: Partial<TicketFacts>): void {
   const closedDate = closedDateAfter(set.status ?? ticket.status, ticket.closedDate, tx.now);

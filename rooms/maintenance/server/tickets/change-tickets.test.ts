@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
-import { withoutMarks } from '#platform/words/isolated.ts';
-import { failureOf } from '#server/testing/guest.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { stripDirectionMarks } from '#platform/words/isolated.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import type { NotificationRow } from '#rooms/notifications/shapes.ts';
 
-const house = testHouse();
-let tom: SignedIn;
-let luis: SignedIn;
+const testApp = setUpTestApp();
+let tom: SignedInGuest;
+let luis: SignedInGuest;
 let worker: string;
 let own: string;
 beforeAll(async () => {
-  tom = await house.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
-  luis = await house.person({ firstName: 'Luis', lastName: 'Ortega', accountType: 'Chautauqua', accountArea: 'Volunteer' });
+  tom = await testApp.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
+  luis = await testApp.person({ firstName: 'Luis', lastName: 'Ortega', accountType: 'Chautauqua', accountArea: 'Volunteer' });
   [worker, own] = [newId(), newId()];
   await tom.calls.maintenance.addWorker.mutate({ id: worker, list: 'staff', name: 'Luis Ortega', accountId: luis.accountId });
   await tom.calls.maintenance.addWorker.mutate({ id: own, list: 'staff', name: 'Tom Becker', accountId: tom.accountId });
@@ -31,7 +31,7 @@ async function seen(id: string): Promise<TicketRow | undefined> {
   live.close();
   return live.rows<TicketRow>()[0];
 }
-const change = (ids: readonly string[], changes: object, { by = tom, ...more }: { by?: SignedIn; key?: string; isUndo?: boolean } = {}) =>
+const change = (ids: readonly string[], changes: object, { by = tom, ...more }: { by?: SignedInGuest; key?: string; isUndo?: boolean } = {}) =>
   by.calls.maintenance.changeTickets.mutate({ key: newId(), tickets: ids.map((id) => ({ id, changes })), ...more });
 const isGiven = ({ topic }: NotificationRow) => topic === 'maintenance.assigned';
 
@@ -45,7 +45,7 @@ describe('changeTickets', () => {
     expect(await change(ids, given, { key })).toEqual({ done: true, changed: [], others: [] });
     const told = (await notices.until<NotificationRow>((rows) => rows.some(isGiven))).filter(isGiven);
     expect(told).toMatchObject([{ title: '3 tickets are yours to do' }]);
-    expect(withoutMarks(told[0]?.body ?? '')).toBe('Tap 1 · Tap 2 · Tap 3');
+    expect(stripDirectionMarks(told[0]?.body ?? '')).toBe('Tap 1 · Tap 2 · Tap 3');
     for (const id of ids) {
       expect(await seen(id)).toMatchObject({ assigneeName: 'Luis Ortega' });
       const history = await tom.watch('maintenance.history', { id });
@@ -110,7 +110,7 @@ describe('changeTickets', () => {
       ],
     });
     expect([(await seen(reportedOnly))?.status, (await seen(hidden))?.status]).toEqual(['open', 'open']);
-    expect(await failureOf(change([theirs], { priority: { from: 'normal', to: 'high' } }, { by: luis }))).toBe('not-allowed');
+    expect(await getFailureCode(change([theirs], { priority: { from: 'normal', to: 'high' } }, { by: luis }))).toBe('not-allowed');
   });
 
   test('two people who change the same tickets in another order both get an answer', async () => {

@@ -4,25 +4,25 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { isGranted } from '#platform/http/rules.ts';
-import { rules } from '#rooms/screens.ts';
-import { campFacts } from '#rooms/settings/server/door.ts';
-import { seesAll } from '#rooms/maintenance/rules.ts';
-import { type Sight, sightOf } from '#rooms/maintenance/sight.ts';
-import type { TicketFacts, TicketsChange, TicketsChanged } from '#rooms/maintenance/shapes/ticket.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { getCampSettings } from '#rooms/settings/server/door.ts';
+import { fullAccessRule } from '#rooms/maintenance/rules.ts';
+import { type Visibility, visibilityOf } from '#rooms/maintenance/sight.ts';
+import type { TicketFacts, TicketsChange, TicketsChangeResult } from '#rooms/maintenance/shapes/ticket.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
 import { writeChange } from './change-ticket.ts';
-import { isAssignedTo, ticketsInSight } from './in-sight.ts';
-import { namesOf, type NotThere } from './names-of.ts';
-import { isFirstTime } from './sweep-keys.ts';
+import { isAssignedTo, whereTicketVisible } from './in-sight.ts';
+import { namesOf, type MissingReference } from './names-of.ts';
+import { registerKey } from './sweep-keys.ts';
 
 type Asked = z.output<typeof TicketsChange>;
 
 /** As `mayChange` decides about one ticket: all fields for whoever sees all, the status alone for others. */
-export function mayChangeAny(caller: Caller | null, input: Asked): boolean {
+export function canChangeTickets(caller: Caller | null, input: Asked): boolean {
   const isStatusAlone = input.tickets.every(({ changes }) => Object.keys(changes).every((field) => field === 'status'));
-  return isGranted(seesAll, caller) || (isStatusAlone && isGranted(rules.maintenance, caller));
+  return isGranted(fullAccessRule, caller) || (isStatusAlone && isGranted(accessRules.maintenance, caller));
 }
 
 /**
@@ -30,17 +30,17 @@ export function mayChangeAny(caller: Caller | null, input: Asked): boolean {
  * or that the caller may not change, stays as it is and is named in the answer. Refused where none could be changed.
  */
 export async function changeTickets({
-  floor,
+  app,
   caller,
   input,
-}: CallContext<Asked>): Promise<TicketsChanged | (Refusal<'none-changed'> & Pick<TicketsChanged, 'others'>) | Refusal<NotThere>> {
-  const by = present(caller);
-  const sight = sightOf(caller);
-  const { ticketPhotoDays: photoDays } = await campFacts(floor);
-  return floor.write(by, async (tx) => {
-    const held = await heldTickets(tx, sight, input);
-    if (!(await isFirstTime(tx, input.key))) return { done: true, changed: [], others: [] };
-    const answer: TicketsChanged = { done: true, changed: [], others: [] };
+}: CallContext<Asked>): Promise<TicketsChangeResult | (Refusal<'none-changed'> & Pick<TicketsChangeResult, 'others'>) | Refusal<MissingReference>> {
+  const by = requireCaller(caller);
+  const sight = visibilityOf(caller);
+  const { ticketPhotoDays: photoDays } = await getCampSettings(app);
+  return app.write(by, async (tx) => {
+    const held = await lockTickets(tx, sight, input);
+    if (!(await registerKey(tx, input.key))) return { done: true, changed: [], others: [] };
+    const answer: TicketsChangeResult = { done: true, changed: [], others: [] };
     const given = new Map<string, string[]>();
     for (const { id, changes } of input.tickets) {
       const found = held.get(id);
@@ -65,20 +65,20 @@ export async function changeTickets({
       if (set.assigneeId) given.set(set.assigneeId, [...(given.get(set.assigneeId) ?? []), id]);
     }
     if (answer.changed.length === 0) return { ...refuse('none-changed'), others: answer.others };
-    if (!input.isUndo) recordGiven(tx, given);
+    if (!input.isUndo) recordAssignments(tx, given);
     return answer;
   });
 }
 
-interface Held {
+interface LockedTicket {
   ticket: typeof tickets.$inferSelect;
   mayChange: boolean;
 }
 
 /** Locks the tickets that the caller sees, always in the same order, so that two changes of the same tickets never wait for each other. */
-async function heldTickets(tx: Transaction, sight: Sight, { tickets: asked }: Asked): Promise<Map<string, Held>> {
+async function lockTickets(tx: Transaction, sight: Visibility, { tickets: asked }: Asked): Promise<Map<string, LockedTicket>> {
   const ids = asked.map(({ id }) => id).toSorted();
-  const isSeen = (await ticketsInSight(tx, sight)) ?? sql`true`;
+  const isSeen = (await whereTicketVisible(tx, sight)) ?? sql`true`;
   const isTheirs = sight === 'all' ? sql`true` : isAssignedTo(sight);
   const found = await tx.rows
     .select({ ticket: tickets, isSeen: sql<boolean>`coalesce(${isSeen}, false)`, mayChange: sql<boolean>`coalesce(${isTheirs}, false)` })
@@ -90,7 +90,7 @@ async function heldTickets(tx: Transaction, sight: Sight, { tickets: asked }: As
 }
 
 /** One event for each worker, so that ten tickets are one notice. */
-function recordGiven(tx: Transaction, given: ReadonlyMap<string, string[]>): void {
+function recordAssignments(tx: Transaction, given: ReadonlyMap<string, string[]>): void {
   for (const [id, ticketIds] of given)
     tx.record({ kind: 'maintenance.tickets-given', subject: { type: 'worker', id }, after: { ticketIds } });
 }

@@ -1,43 +1,43 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
-import { day, hour, type Instant, later } from '#platform/time/instant.ts';
-import { friday, type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { addedPlace, keeper } from '#rooms/reservations/server/bookings/testing.ts';
-import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
-import type { FoundWork, StatusCount, TicketRow, WaitingRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { openAtPlaces, planTickets, ticketsOf } from '#rooms/maintenance/server/door.ts';
+import { day, hour, type Instant, addMilliseconds } from '#platform/time/instant.ts';
+import { friday, type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { addTestPlace, signInBookingAdministrator } from '#rooms/reservations/server/bookings/testing.ts';
+import { at, createTestReservation, signInPlanner } from '#rooms/reservations/server/reservations/testing.ts';
+import type { WorkMatch, StatusCount, TicketRow, WaitingCountsRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { countOpenTickets, planTickets, ticketsOf } from '#rooms/maintenance/server/door.ts';
 import { closeSetUps } from './close-set-ups.ts';
 
-const house = testHouse();
+const testApp = setUpTestApp();
 const ends = at('2026-06-21 11:00');
-let tom: SignedIn;
-let dana: SignedIn;
+let tom: SignedInGuest;
+let dana: SignedInGuest;
 let worker: string;
 let hall: string;
 beforeAll(async () => {
-  dana = await planner(house);
-  tom = await house.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
-  hall = await addedPlace(await keeper(house), 'Dining Hall');
+  dana = await signInPlanner(testApp);
+  tom = await testApp.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
+  hall = await addTestPlace(await signInBookingAdministrator(testApp), 'Dining Hall');
   worker = newId();
   await tom.calls.maintenance.addWorker.mutate({ id: worker, list: 'staff', name: 'Tom Becker', accountId: tom.accountId });
 });
-beforeEach(() => house.clock.set(friday));
+beforeEach(() => testApp.clock.set(friday));
 
 /** Plans a set-up for each of these days, as a sheet does; answers their ids in that order. */
 async function setUps(event: string, days: (string | null)[], title = 'Tables for breakfast'): Promise<string[]> {
-  const { floor } = house.house;
+  const { app } = testApp.running;
   const originIds = days.map(() => `${event}.${newId()}`);
   const plans = days.map((dueDay, nth) => ({ originId: originIds[nth] ?? '', title, description: '20 tables', placeId: hall, dueDay }));
-  await floor.write(null, (tx) => planTickets(tx, 'sheet', plans));
-  const made = await ticketsOf(floor, 'sheet', originIds);
+  await app.write(null, (tx) => planTickets(tx, 'sheet', plans));
+  const made = await ticketsOf(app, 'sheet', originIds);
   return originIds.map((originId) => made.find((one) => one.originId === originId)?.id ?? '');
 }
 
 async function runAt(moment: Instant): Promise<void> {
-  house.clock.set(moment);
-  await closeSetUps.run(house.house.floor, {}, { number: 1, last: false });
+  testApp.clock.set(moment);
+  await closeSetUps.run(testApp.running.app, {}, { number: 1, last: false });
 }
 
 async function rowsOf<Row extends { id: string }>(view: string, input: object = {}, by = tom): Promise<Row[]> {
@@ -52,9 +52,9 @@ const setStatus = (id: string, from: string, to: string) =>
 
 describe('the job that closes set-ups', () => {
   test('closes them once their event is over, says so in their history, and notifies nobody', async () => {
-    const [one = '', started = '', after = ''] = await setUps(await created(dana), ['2026-06-19', '2026-06-20', '2026-06-22']);
+    const [one = '', started = '', after = ''] = await setUps(await createTestReservation(dana), ['2026-06-19', '2026-06-20', '2026-06-22']);
     await setStatus(started, 'open', 'in-progress');
-    await runAt(later(ends, -1));
+    await runAt(addMilliseconds(ends, -1));
     expect([await statusOf(one), await statusOf(started)]).toEqual(['open', 'in-progress']);
     await runAt(ends);
     expect([await statusOf(one), await statusOf(started), await statusOf(after)]).toEqual(['closed', 'closed', 'open']);
@@ -66,7 +66,7 @@ describe('the job that closes set-ups', () => {
       after: { status: 'closed' },
     });
     // Work on the day after the event is over by the camp's midnight, not by that of the server.
-    await runAt(later(at('2026-06-23 00:00'), -1));
+    await runAt(addMilliseconds(at('2026-06-23 00:00'), -1));
     expect(await statusOf(after)).toBe('open');
     await runAt(at('2026-06-23 00:00'));
     expect(await statusOf(after)).toBe('closed');
@@ -76,39 +76,39 @@ describe('the job that closes set-ups', () => {
   });
 
   test('runs again without a second change', async () => {
-    const [one = ''] = await setUps(await created(dana), ['2026-06-20']);
-    for (const _time of [1, 2, 3]) await runAt(later(ends, hour));
-    await Promise.all([runAt(later(ends, hour)), runAt(later(ends, hour))]);
+    const [one = ''] = await setUps(await createTestReservation(dana), ['2026-06-20']);
+    for (const _time of [1, 2, 3]) await runAt(addMilliseconds(ends, hour));
+    await Promise.all([runAt(addMilliseconds(ends, hour)), runAt(addMilliseconds(ends, hour))]);
     expect((await kindsOf(one)).filter((kind) => kind === 'maintenance.set-up-over')).toHaveLength(1);
   });
 
   test('leaves a set-up open that somebody opens again, whoever closed it', async () => {
-    const [byJob = '', byHand = ''] = await setUps(await created(dana), ['2026-06-20', '2026-06-20']);
+    const [byJob = '', byHand = ''] = await setUps(await createTestReservation(dana), ['2026-06-20', '2026-06-20']);
     await setStatus(byHand, 'open', 'closed');
     await runAt(ends);
     expect(await kindsOf(byHand)).not.toContain('maintenance.set-up-over');
     for (const id of [byJob, byHand]) await setStatus(id, 'closed', 'open');
-    for (const days of [0, 1, 4]) await runAt(later(ends, days * day));
+    for (const days of [0, 1, 4]) await runAt(addMilliseconds(ends, days * day));
     expect([await statusOf(byJob), await statusOf(byHand)]).toEqual(['open', 'open']);
   });
 
   test('closes one again that its sheet opened after the end for other work', async () => {
-    const event = await created(dana);
+    const event = await createTestReservation(dana);
     const originId = `${event}.${newId()}`;
-    const { floor } = house.house;
+    const { app } = testApp.running;
     const plan = (title: string) =>
-      floor.write(null, (tx) => planTickets(tx, 'sheet', [{ originId, title, description: '', placeId: hall, dueDay: '2026-06-21' }]));
+      app.write(null, (tx) => planTickets(tx, 'sheet', [{ originId, title, description: '', placeId: hall, dueDay: '2026-06-21' }]));
     await plan('Tables');
-    const id = (await ticketsOf(floor, 'sheet', [originId]))[0]?.id ?? '';
+    const id = (await ticketsOf(app, 'sheet', [originId]))[0]?.id ?? '';
     await runAt(ends);
     await plan('Tables and chairs');
     expect(await statusOf(id)).toBe('open');
-    await runAt(later(ends, hour));
+    await runAt(addMilliseconds(ends, hour));
     expect(await statusOf(id)).toBe('closed');
   });
 
   test('leaves unsafe ones, tickets, and the set-ups of events that go on', async () => {
-    const [event, longer] = [await created(dana), await created(dana, { endsAt: at('2026-06-28 11:00') })];
+    const [event, longer] = [await createTestReservation(dana), await createTestReservation(dana, { endsAt: at('2026-06-28 11:00') })];
     const [unsafe = ''] = await setUps(event, ['2026-06-20']);
     const [coming = ''] = await setUps(longer, ['2026-06-20']);
     await tom.calls.maintenance.markUnsafe.mutate({ id: unsafe });
@@ -122,7 +122,7 @@ describe('the job that closes set-ups', () => {
 describe('set-ups and tickets', () => {
   test('stand in lists, counts and on the map apart, and the search finds both', async () => {
     const word = `zebra${newId(6)}`;
-    const event = await created(dana, { name: 'Zebra Camp' });
+    const event = await createTestReservation(dana, { name: 'Zebra Camp' });
     const [later_ = '', today = '', yesterday = ''] = await setUps(event, ['2026-06-20', '2026-06-12', '2026-06-11'], `${word} tables`);
     const ticket = newId(16);
     await tom.calls.maintenance.createTicket.mutate({ id: ticket, title: `${word} tap`, placeId: hall });
@@ -135,25 +135,25 @@ describe('set-ups and tickets', () => {
     const open = async (asked: object) =>
       (await rowsOf<StatusCount>('ticketCounts', { words: word, ...asked })).find(({ id }) => id === 'open')?.count;
     expect([await open({}), await open({ kind: 'set-ups' })]).toEqual([1, 3]);
-    const found: FoundWork[] = await tom.calls.maintenance.search.query({ words: word });
+    const found: WorkMatch[] = await tom.calls.maintenance.search.query({ words: word });
     expect(found.map(({ id }) => id).toSorted()).toEqual([later_, today, yesterday, ticket].toSorted());
-    const at_ = (await openAtPlaces(house.house.floor.rows, 'all')).find(({ placeId }) => placeId === hall);
+    const at_ = (await countOpenTickets(testApp.running.app.rows, 'all')).find(({ placeId }) => placeId === hall);
     // The ticket, and the set-up that another test marked unsafe.
     expect(at_).toMatchObject({ count: 2, isUnsafe: true });
   });
 
   test('an unsafe set-up stands in both lists', async () => {
     const word = `okapi${newId(6)}`;
-    const [id = ''] = await setUps(await created(dana), ['2026-06-12'], `${word} stage`);
+    const [id = ''] = await setUps(await createTestReservation(dana), ['2026-06-12'], `${word} stage`);
     await tom.calls.maintenance.markUnsafe.mutate({ id });
     for (const kind of ['tickets', 'set-ups', 'all'])
       expect((await rowsOf<TicketRow>('tickets', { words: word, kind })).map((row) => row.id)).toEqual([id]);
   });
 
   test('count apart at home, set-ups only once they are due', async () => {
-    const waiting = async () => (await rowsOf<WaitingRow>('waiting'))[0];
+    const waiting = async () => (await rowsOf<WaitingCountsRow>('waiting'))[0];
     const before = await waiting();
-    const [today = '', tomorrow = ''] = await setUps(await created(dana), ['2026-06-12', '2026-06-13', '2026-06-12']);
+    const [today = '', tomorrow = ''] = await setUps(await createTestReservation(dana), ['2026-06-12', '2026-06-13', '2026-06-12']);
     for (const id of [today, tomorrow])
       await tom.calls.maintenance.changeTicket.mutate({ id, changes: { assigneeId: { from: null, to: worker } } });
     expect(await waiting()).toEqual({ ...before, setUps: 1 });

@@ -2,40 +2,40 @@ import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { groupBy, mapById } from '#platform/ui/group-by.ts';
 import { type PlannedEvent, plannedEvents } from '#rooms/reservations/server/door.ts';
-import { campFacts } from '#rooms/settings/server/door.ts';
-import { setUpOverAt, setUpStep } from '#rooms/maintenance/set-up-over.ts';
+import { getCampSettings } from '#rooms/settings/server/door.ts';
+import { setUpOverAt, decideSetUpStep } from '#rooms/maintenance/set-up-over.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
-import { dropPhotosAfter } from './drop-photos.ts';
-import { ofKind, setUpEventId } from './of-kind.ts';
+import { deletePhotosAfter } from './drop-photos.ts';
+import { whereKind, setUpEventId } from './of-kind.ts';
 
 /** Set-ups that this job has not settled: open ones, and closed ones whose event was not over yet. */
-const isUnsettled = and(ofKind('set-ups'), or(isNull(tickets.overAt), ne(tickets.status, 'closed')));
+const isUnsettled = and(whereKind('set-ups'), or(isNull(tickets.overAt), ne(tickets.status, 'closed')));
 
 /** Closes set-ups once their event is over. Nobody is notified: there is nothing left to do. */
 export const closeSetUps = job({
   name: 'maintenance.close-set-ups',
   shape: z.strictObject({}),
   every: '*/10 * * * *',
-  async run(floor) {
-    const found = await floor.rows.select({ id: tickets.id, eventId: setUpEventId }).from(tickets).where(isUnsettled);
+  async run(app) {
+    const found = await app.rows.select({ id: tickets.id, eventId: setUpEventId }).from(tickets).where(isUnsettled);
     const byEvent = groupBy(found, ({ eventId }) => eventId);
-    const events = mapById(await plannedEvents(floor.rows, [...byEvent.keys()]));
+    const events = mapById(await plannedEvents(app.rows, [...byEvent.keys()]));
     for (const [eventId, ofEvent] of byEvent) {
       const event = events.get(eventId);
       const ids = ofEvent.map(({ id }) => id);
-      if (event === undefined) await noteClosed(floor, ids);
-      else if (event.endsAt <= floor.clock.now()) await settle(floor, event, ids);
+      if (event === undefined) await noteClosed(app, ids);
+      else if (event.endsAt <= app.clock.now()) await settle(app, event, ids);
     }
   },
 });
 
 /** The sheet withdraws the set-ups of a cancelled or deleted event; those that are closed need no other look. */
-async function noteClosed(floor: Floor, ids: readonly string[]): Promise<void> {
-  await floor.write(null, async (tx) => {
+async function noteClosed(app: AppContext, ids: readonly string[]): Promise<void> {
+  await app.write(null, async (tx) => {
     await tx.rows
       .update(tickets)
       .set({ overAt: tx.now })
@@ -43,9 +43,9 @@ async function noteClosed(floor: Floor, ids: readonly string[]): Promise<void> {
   });
 }
 
-async function settle(floor: Floor, event: PlannedEvent, ids: readonly string[]): Promise<void> {
-  const { zone, ticketPhotoDays } = await campFacts(floor);
-  await floor.write(null, async (tx) => {
+async function settle(app: AppContext, event: PlannedEvent, ids: readonly string[]): Promise<void> {
+  const { zone, ticketPhotoDays } = await getCampSettings(app);
+  await app.write(null, async (tx) => {
     const held = await tx.rows
       .select()
       .from(tickets)
@@ -55,7 +55,7 @@ async function settle(floor: Floor, event: PlannedEvent, ids: readonly string[])
     for (const ticket of held) {
       const overAt = setUpOverAt({ event, dueDay: ticket.dueDay, createdAt: ticket.createdAt }, zone);
       const state = { isClosed: ticket.status === 'closed', isUnsafe: ticket.unsafeAt !== null, foundOverAt: ticket.overAt };
-      const step = setUpStep(state, overAt, tx.now);
+      const step = decideSetUpStep(state, overAt, tx.now);
       if (step === 'note') await tx.rows.update(tickets).set({ overAt }).where(eq(tickets.id, ticket.id));
       if (step === 'close') await close(tx, ticket, { overAt, photoDays: ticketPhotoDays });
     }
@@ -71,7 +71,7 @@ async function close(
     .update(tickets)
     .set({ status: 'closed', overAt, withdrawnFrom: null, closedDate: tx.now, changedAt: tx.now })
     .where(eq(tickets.id, id));
-  await dropPhotosAfter(tx, id, photoDays);
+  await deletePhotosAfter(tx, id, photoDays);
   tx.record({ kind: 'maintenance.set-up-over', subject: { type: 'ticket', id }, before: { status }, after: { status: 'closed' } });
   tx.changed(topics.tickets, id);
 }

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import { insertionOnce } from '#platform/database/server/insertion.ts';
+import { buildInsertIfAbsent } from '#platform/database/server/insertion.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { NewComment } from '#rooms/maintenance/shapes/ticket.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { comments } from '#rooms/maintenance/server/tables.ts';
-import { isSeen, ticketAsSeen } from './seen-ticket.ts';
+import { isTicketVisible, ticketScopeOf } from './seen-ticket.ts';
 
 /** Says something to a ticket that one sees. Sent twice it is said once. */
-export async function comment({ floor, caller, input }: CallContext<z.output<typeof NewComment>>): Promise<Done | Refusal<'gone'>> {
-  const by = present(caller);
-  if (!(await isSeen(floor, ticketAsSeen({ id: input.ticketId }, by)))) return refuse('gone');
-  return floor.write(by, async (tx) => {
+export async function addComment({ app, caller, input }: CallContext<z.output<typeof NewComment>>): Promise<Done | Refusal<'gone'>> {
+  const by = requireCaller(caller);
+  if (!(await isTicketVisible(app, ticketScopeOf({ id: input.ticketId }, by)))) return refuse('gone');
+  return app.write(by, async (tx) => {
     const { id, ticketId, text } = input;
-    tx.finalStatement(insertionOnce(comments, { id, ticketId, at: tx.now, byId: by.accountId, byName: by.name, text, isReporter: false }));
+    tx.finalStatement(buildInsertIfAbsent(comments, { id, ticketId, at: tx.now, byId: by.accountId, byName: by.name, text, isReporter: false }));
     tx.record({ kind: 'maintenance.commented', subject: { type: 'ticket', id: ticketId }, after: { comment: text } });
     tx.changed(topics.comments, ticketId);
     return done;

@@ -1,9 +1,9 @@
 import { inArray, isNull, not, or, type SQL } from 'drizzle-orm';
 import type { HistoryRow } from '#platform/events/history.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { guestOrigins, holdsGuestWords, type OriginKind } from '#rooms/maintenance/rules.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { reportWords } from '#rooms/maintenance/words/report/words.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { guestOrigins, hasGuestText, type OriginKind } from '#rooms/maintenance/rules.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
+import { reportTexts } from '#rooms/maintenance/words/report/words.ts';
 import { languageOf } from '#rooms/maintenance/server/reports/report.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
 
@@ -14,32 +14,32 @@ interface Titled {
 }
 
 /** Tickets as somebody reads them who is not to read what guests wrote: which trouble and where, in the camp's words. */
-export async function withoutGuestWords<Row extends Titled>(floor: Floor, rows: readonly Row[]): Promise<Row[]> {
-  const { locale } = await floor.camp();
+export async function withoutGuestText<Row extends Titled>(app: AppContext, rows: readonly Row[]): Promise<Row[]> {
+  const { locale } = await app.camp();
   return rows.map((row) =>
-    holdsGuestWords(row) ? { ...row, title: plainTitle(row, locale), ...(row.description !== undefined && { description: '' }) } : row,
+    hasGuestText(row) ? { ...row, title: plainTitle(row, locale), ...(row.description !== undefined && { description: '' }) } : row,
   );
 }
 
 /** Of a ticket with guests' words which trouble it is, in the camp's words; any other's own title. */
 export function plainTitle({ title, originKind }: Titled, locale: string): string {
-  if (originKind === null || !holdsGuestWords({ originKind })) return title;
+  if (originKind === null || !hasGuestText({ originKind })) return title;
   const language = languageOf(locale);
-  const kinds: readonly string[] = Object.values(reportWords[language].problems);
+  const kinds: readonly string[] = Object.values(reportTexts[language].problems);
   const [kind = ''] = title.split(': ');
-  return kinds.includes(kind) ? kind : maintenanceWords[language].origin[originKind];
+  return kinds.includes(kind) ? kind : maintenanceTexts[language].origin[originKind];
 }
 
 /** By words nobody finds what they may not read. */
-export function hasNoGuestWords(): SQL | undefined {
+export function whereNoGuestText(): SQL | undefined {
   return or(isNull(tickets.originKind), not(inArray(tickets.originKind, [...guestOrigins])));
 }
 
-const told = ['title', 'description', 'comment'];
+const textFields = ['title', 'description', 'comment'];
 
 /** That something happened, without what was written. */
-export function withoutWords(rows: readonly HistoryRow[]): HistoryRow[] {
+export function withoutTexts(rows: readonly HistoryRow[]): HistoryRow[] {
   const bare = (facts: unknown) =>
-    facts !== null && typeof facts === 'object' ? Object.fromEntries(Object.entries(facts).filter(([key]) => !told.includes(key))) : facts;
+    facts !== null && typeof facts === 'object' ? Object.fromEntries(Object.entries(facts).filter(([key]) => !textFields.includes(key))) : facts;
   return rows.map((row) => ({ ...row, before: bare(row.before), after: bare(row.after) }));
 }

@@ -1,18 +1,18 @@
 import { inArray, not, or, type SQL, sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
-import { wholeCamp } from '#rooms/reservations/server/door.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { allPlaces } from '#rooms/reservations/server/door.ts';
 import { areasWithPlaces, originsOf, placesOfArea } from '#rooms/maintenance/places-of-area.ts';
-import type { Reader, Sight, TicketSection } from '#rooms/maintenance/sight.ts';
+import type { Reader, Visibility, TicketSection } from '#rooms/maintenance/sight.ts';
 import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
 
 /** Limits a query of tickets to those that somebody sees, as `isInSight` decides; undefined where they see all. */
-export async function ticketsInSight(from: { rows: Rows }, sight: Sight): Promise<SQL | undefined> {
+export async function whereTicketVisible(from: { rows: QueryBuilder }, sight: Visibility): Promise<SQL | undefined> {
   if (sight === 'all') return undefined;
   return or(isReportedBy(sight), isAssignedTo(sight), await isInPlacesOf(from, sight));
 }
 
 /** Limits a query of tickets to one section of a reader's screen. */
-export async function ticketsOfSection(from: { rows: Rows }, section: TicketSection, reader: Reader): Promise<SQL | undefined> {
+export async function whereInSection(from: { rows: QueryBuilder }, section: TicketSection, reader: Reader): Promise<SQL | undefined> {
   const assigned = isAssignedTo(reader);
   if (section === 'assigned') return assigned;
   const reported = isReportedBy(reader);
@@ -31,9 +31,9 @@ export function isAssignedTo({ accountId }: Pick<Reader, 'accountId'>): SQL<bool
     select from ${workers} own where own.id = ${tickets.assigneeId} and own.account_id = ${accountId} and own.removed_at is null)`;
 }
 
-async function isInPlacesOf({ rows }: { rows: Rows }, { area }: Reader): Promise<SQL> {
+async function isInPlacesOf({ rows }: { rows: QueryBuilder }, { area }: Reader): Promise<SQL> {
   if (!areasWithPlaces.includes(area)) return sql`false`;
-  const placeIds = placesOfArea(area, await wholeCamp(rows));
+  const placeIds = placesOfArea(area, await allPlaces(rows));
   const origins = originsOf(area);
   return (
     or(

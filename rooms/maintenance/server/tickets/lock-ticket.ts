@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { statement } from '#platform/database/server/statement.ts';
+import { preparedStatement } from '#platform/database/server/statement.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
 
@@ -7,8 +7,8 @@ export type Ticket = typeof tickets.$inferSelect;
 
 /** A ticket as it stands, held until the transaction ends; null where it is gone. */
 export async function lockTicket(tx: Transaction, id: string): Promise<Ticket | null> {
-  const [found] = await held(tx.rows, { id });
+  const [found] = await selectForUpdate(tx.rows, { id });
   return found ?? null;
 }
 
-const held = statement(['id'], (rows, { id }) => rows.select().from(tickets).where(eq(tickets.id, id)).for('update'));
+const selectForUpdate = preparedStatement(['id'], (rows, { id }) => rows.select().from(tickets).where(eq(tickets.id, id)).for('update'));

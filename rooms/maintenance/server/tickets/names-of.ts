@@ -1,16 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { placeLabelOf } from '#rooms/reservations/server/door.ts';
 import { workers } from '#rooms/maintenance/server/tables.ts';
 
-export type NotThere = 'no-such-place' | 'no-such-worker';
+export type MissingReference = 'no-such-place' | 'no-such-worker';
 
 /** What a place and a worker are called, as histories say them; a refusal where there is none of that id. */
 export async function namesOf(
-  rows: Rows,
+  rows: QueryBuilder,
   { placeId, assigneeId }: { placeId?: string | null | undefined; assigneeId?: string | null | undefined },
-): Promise<{ placeId?: string | null; assigneeId?: string | null } | Refusal<NotThere>> {
+): Promise<{ placeId?: string | null; assigneeId?: string | null } | Refusal<MissingReference>> {
   const place = placeId ? await placeLabelOf(rows, placeId) : placeId;
   if (placeId && place === null) return refuse('no-such-place', 'placeId');
   const worker = assigneeId ? await workerName(rows, assigneeId) : assigneeId;
@@ -19,8 +19,8 @@ export async function namesOf(
 }
 
 /** What stood there, by name; whatever has gone since has none. */
-export async function wereCalled(
-  rows: Rows,
+export async function namesOfPrevious(
+  rows: QueryBuilder,
   before: { placeId?: string | null | undefined; assigneeId?: string | null | undefined },
 ): Promise<{ placeId?: string | null; assigneeId?: string | null }> {
   const place = await namesOf(rows, { placeId: before.placeId });
@@ -29,7 +29,7 @@ export async function wereCalled(
   return { ...(isRefusal(place) ? { placeId: null } : place), assigneeId: worker?.name ?? null };
 }
 
-async function workerName(rows: Rows, id: string): Promise<string | null> {
+async function workerName(rows: QueryBuilder, id: string): Promise<string | null> {
   const [found] = await rows
     .select({ name: workers.name })
     .from(workers)

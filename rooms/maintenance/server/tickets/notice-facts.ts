@@ -1,22 +1,22 @@
 import { and, eq, not } from 'drizzle-orm';
-import type { HappenedEvent, Recipient } from '#platform/events/server/notice.ts';
+import type { RecordedEvent, Recipient } from '#platform/events/server/notice.ts';
 import type { Access } from '#platform/http/rules.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { placeLabelOf, wholeCamp } from '#rooms/reservations/server/door.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { placeLabelOf, allPlaces } from '#rooms/reservations/server/door.ts';
 import { areasAt } from '#rooms/maintenance/places-of-area.ts';
-import { holdsGuestWords, readsGuestWords } from '#rooms/maintenance/rules.ts';
-import { isInSight, type SeenFacts, sightOf } from '#rooms/maintenance/sight.ts';
+import { hasGuestText, canReadGuestText } from '#rooms/maintenance/rules.ts';
+import { isVisible, type VisibilityFacts, visibilityOf } from '#rooms/maintenance/sight.ts';
 import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
 import { hasWorkerLeft } from '#rooms/maintenance/server/workers/has-left.ts';
 
 /** A ticket as notices tell of it. */
-export type Facts = NonNullable<Awaited<ReturnType<typeof ticketOf>>>;
+export type TicketFactsOfNotice = NonNullable<Awaited<ReturnType<typeof readTicketFacts>>>;
 
-export type PlacedFacts = Facts & Pick<SeenFacts, 'areas'>;
+export type PlacedTicketFacts = TicketFactsOfNotice & Pick<VisibilityFacts, 'areas'>;
 
-export async function ticketOf(floor: Floor, event: HappenedEvent) {
+export async function readTicketFacts(app: AppContext, event: RecordedEvent) {
   const { id, title, placeId, originKind, reporterId, reporterName, unsafeAt, unsafeBy, mendedAt } = tickets;
-  const [ticket] = await floor.rows
+  const [ticket] = await app.rows
     .select({
       id,
       title,
@@ -33,25 +33,25 @@ export async function ticketOf(floor: Floor, event: HappenedEvent) {
     .leftJoin(workers, and(eq(workers.id, tickets.assigneeId), not(hasWorkerLeft)))
     .where(eq(id, event.subjectId));
   if (ticket === undefined) return null;
-  const place = ticket.placeId === null ? null : await placeLabelOf(floor.rows, ticket.placeId);
+  const place = ticket.placeId === null ? null : await placeLabelOf(app.rows, ticket.placeId);
   const { comment } = (event.after ?? {}) as { comment?: string };
   return { ...ticket, place, by: event.actorName, comment: comment ?? '' };
 }
 
-export async function withAreas(floor: Floor, ticket: Facts): Promise<PlacedFacts> {
-  return { ...ticket, areas: areasAt(ticket.placeId, await wholeCamp(floor.rows)) };
+export async function withAreas(app: AppContext, ticket: TicketFactsOfNotice): Promise<PlacedTicketFacts> {
+  return { ...ticket, areas: areasAt(ticket.placeId, await allPlaces(app.rows)) };
 }
 
 /** What guests wrote is not for who only cleans: on the ticket itself they read what is left of it. */
-export function spares(ticket: Facts, who: Access): boolean {
-  return holdsGuestWords(ticket) && !readsGuestWords(who);
+export function shouldSkipGuestText(ticket: TicketFactsOfNotice, who: Access): boolean {
+  return hasGuestText(ticket) && !canReadGuestText(who);
 }
 
 /** Nor is a ticket told to somebody for whom it does not exist. */
-export function sparesUnseen(ticket: PlacedFacts, who: Recipient): boolean {
-  return spares(ticket, who) || !isInSight(ticket, sightOf({ ...who, accountId: who.id }));
+export function shouldSkipUnseen(ticket: PlacedTicketFacts, who: Recipient): boolean {
+  return shouldSkipGuestText(ticket, who) || !isVisible(ticket, visibilityOf({ ...who, accountId: who.id }));
 }
 
-export const tagOf = (ticketId: string) => `ticket-${ticketId}`;
+export const ticketTagOf = (ticketId: string) => `ticket-${ticketId}`;
 
-export const at = ({ id }: Facts) => ({ link: `/maintenance/ticket/${id}`, tag: tagOf(id) });
+export const ticketLinkAndTag = ({ id }: TicketFactsOfNotice) => ({ link: `/maintenance/ticket/${id}`, tag: ticketTagOf(id) });

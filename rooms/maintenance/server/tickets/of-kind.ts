@@ -7,7 +7,7 @@ const setUpOrigins = originKinds.filter((originKind) => isSetUp({ originKind }))
 const isSetUpRow = sql<boolean>`coalesce(${tickets.originKind} in ${setUpOrigins}, false)`;
 
 /** Limits a query of tickets to one part; undefined for all of them. The same decision as `isOfKind` of rules.ts. */
-export function ofKind(kind: TicketKind | 'all'): SQL | undefined {
+export function whereKind(kind: TicketKind | 'all'): SQL | undefined {
   if (kind === 'all') return undefined;
   return kind === 'set-ups' ? isSetUpRow : sql`(not ${isSetUpRow} or ${tickets.unsafeAt} is not null)`;
 }

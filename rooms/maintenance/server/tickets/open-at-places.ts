@@ -1,20 +1,20 @@
 import { and, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
-import { isReal } from '#platform/database/server/real-ids.ts';
-import type { Sight } from '#rooms/maintenance/sight.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
+import type { Visibility } from '#rooms/maintenance/sight.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
-import { ofKind } from './of-kind.ts';
-import { ticketsInSight } from './in-sight.ts';
+import { whereKind } from './of-kind.ts';
+import { whereTicketVisible } from './in-sight.ts';
 
 /** How many tickets wait at a place. */
-export interface OpenAtPlace {
+export interface OpenTicketCount {
   placeId: string;
   count: number;
   isUnsafe: boolean;
 }
 
 /** Tickets without set-ups that are not closed, by place, as far as somebody sees them. */
-export async function openAtPlaces(rows: Rows, sight: Sight): Promise<OpenAtPlace[]> {
+export async function countOpenTickets(rows: QueryBuilder, sight: Visibility): Promise<OpenTicketCount[]> {
   const found = await rows
     .select({
       placeId: tickets.placeId,
@@ -24,11 +24,11 @@ export async function openAtPlaces(rows: Rows, sight: Sight): Promise<OpenAtPlac
     .from(tickets)
     .where(
       and(
-        isReal(tickets.id),
-        ofKind('tickets'),
+        isNotTestId(tickets.id),
+        whereKind('tickets'),
         ne(tickets.status, 'closed'),
         isNotNull(tickets.placeId),
-        await ticketsInSight({ rows }, sight),
+        await whereTicketVisible({ rows }, sight),
       ),
     )
     .groupBy(tickets.placeId);

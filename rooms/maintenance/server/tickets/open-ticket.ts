@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { oneLine } from '#platform/http/shapes.ts';
+import { toOneLine } from '#platform/http/shapes.ts';
 import { isGranted } from '#platform/http/rules.ts';
 import { isRefusal, type Refusal, type Done, done } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { type OriginKind, type Priority, seesAll } from '#rooms/maintenance/rules.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { type OriginKind, type Priority, fullAccessRule } from '#rooms/maintenance/rules.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
 import type { NewTicket } from '#rooms/maintenance/shapes/ticket.ts';
-import { namesOf, type NotThere } from './names-of.ts';
+import { namesOf, type MissingReference } from './names-of.ts';
 
 export interface TicketToOpen {
   /** 16 letters and digits; made here when left out. One that is there already is left as it stands. */
@@ -28,8 +28,8 @@ export interface TicketToOpen {
 }
 
 /** Makes a ticket in the transaction of whoever asks, and answers its id. Sent twice it makes one. */
-export async function openTicket(tx: Transaction, asked: TicketToOpen): Promise<{ id: string } | Refusal<NotThere>> {
-  const title = oneLine(asked.title);
+export async function openTicket(tx: Transaction, asked: TicketToOpen): Promise<{ id: string } | Refusal<MissingReference>> {
+  const title = toOneLine(asked.title);
   const { id = newId(16), description = '', placeId = null, priority = 'normal', assigneeId = null, dueDay = null } = asked;
   const names = await namesOf(tx.rows, { placeId, assigneeId });
   if (isRefusal(names)) return names;
@@ -60,24 +60,24 @@ export async function openTicket(tx: Transaction, asked: TicketToOpen): Promise<
 }
 
 /** Opens it without a place or worker that is gone by now, where it is known what to say of them: what somebody wrote is not lost for that. */
-async function openWithout(tx: Transaction, asked: TicketToOpen, ifGone: IfGone): Promise<{ id: string } | Refusal<NotThere>> {
+async function openWithoutMissing(tx: Transaction, asked: TicketToOpen, ifGone: IfGone): Promise<{ id: string } | Refusal<MissingReference>> {
   const opened = await openTicket(tx, asked);
   const field = isRefusal(opened) && opened.refused === 'no-such-place' ? 'placeId' : 'assigneeId';
   const said = ifGone?.[field];
   if (!isRefusal(opened) || said === undefined) return opened;
   const description = [asked.description, said].filter(Boolean).join('\n\n');
-  return openWithout(tx, { ...asked, [field]: null, description }, ifGone);
+  return openWithoutMissing(tx, { ...asked, [field]: null, description }, ifGone);
 }
 
 type IfGone = z.output<typeof NewTicket>['ifGone'];
 
 /** Whoever may only report says what is broken and where; who mends it and until when is for those who see all. */
-export async function createTicket({ floor, caller, input }: CallContext<z.output<typeof NewTicket>>): Promise<Done | Refusal<NotThere>> {
-  const by = present(caller);
-  const planned = isGranted(seesAll, by) ? {} : { assigneeId: null, dueDay: null };
+export async function createTicket({ app, caller, input }: CallContext<z.output<typeof NewTicket>>): Promise<Done | Refusal<MissingReference>> {
+  const by = requireCaller(caller);
+  const planned = isGranted(fullAccessRule, by) ? {} : { assigneeId: null, dueDay: null };
   const { ifGone, ...asked } = input;
-  return floor.write(by, async (tx) => {
-    const opened = await openWithout(tx, { ...asked, ...planned, reporter: { id: by.accountId, name: by.name } }, ifGone);
+  return app.write(by, async (tx) => {
+    const opened = await openWithoutMissing(tx, { ...asked, ...planned, reporter: { id: by.accountId, name: by.name } }, ifGone);
     return isRefusal(opened) ? opened : done;
   });
 }

@@ -1,14 +1,14 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { history } from '#platform/events/server/history.ts';
+import { readHistory } from '#platform/events/server/history.ts';
 import { filesOf } from '#platform/files/server/file-rows.ts';
 import type { OriginKind, TicketStatus } from '#rooms/maintenance/rules.ts';
 import { placeLabelOf } from '#rooms/reservations/server/door.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { comments, type TicketPlan, tickets } from '#rooms/maintenance/server/tables.ts';
-import { dropPhotosAfter } from './drop-photos.ts';
+import { deletePhotosAfter } from './drop-photos.ts';
 import type { Ticket } from './lock-ticket.ts';
 
 /** Work that follows from a plan of another room, as the plan has it now. */
@@ -25,7 +25,7 @@ export interface PlannedTicket extends TicketPlan {
 export async function planTickets(tx: Transaction, kind: OriginKind, planned: readonly PlannedTicket[]): Promise<void> {
   if (planned.length === 0) return;
   const ids = planned.map(({ originId }) => originId);
-  const found = await tx.rows.select().from(tickets).where(ofOrigin(kind, ids)).for('update');
+  const found = await tx.rows.select().from(tickets).where(whereOrigin(kind, ids)).for('update');
   const known = new Map(found.map((ticket) => [ticket.originId, ticket]));
   for (const { originId, ...facts } of planned) {
     const ticket = known.get(originId);
@@ -44,18 +44,18 @@ export async function withdrawTickets(
   const open = await tx.rows
     .select({ id: tickets.id, title: tickets.title, status: tickets.status, unsafeAt: tickets.unsafeAt })
     .from(tickets)
-    .where(and(ofOrigin(kind, originIds), ne(tickets.status, 'closed')))
+    .where(and(whereOrigin(kind, originIds), ne(tickets.status, 'closed')))
     .for('update');
   for (const { id, title, status, unsafeAt } of open) {
     if (unsafeAt !== null) continue;
-    const isUntouched = status === 'open' && !(await isSpokenOf(tx, id)) && !(await isChangedByHand(tx, id));
+    const isUntouched = status === 'open' && !(await hasCommentsOrPhotos(tx, id)) && !(await isChangedByPerson(tx, id));
     if (isUntouched) await tx.rows.delete(tickets).where(eq(tickets.id, id));
     else {
       await tx.rows
         .update(tickets)
         .set({ status: 'closed', withdrawnFrom: status, closedDate: tx.now, changedAt: tx.now })
         .where(eq(tickets.id, id));
-      await dropPhotosAfter(tx, id, photoDays);
+      await deletePhotosAfter(tx, id, photoDays);
     }
     const what = isUntouched ? 'maintenance.ticket-removed' : 'maintenance.ticket-closed';
     tx.record({ kind: what, subject: { type: 'ticket', id }, before: { title, status } });
@@ -64,7 +64,7 @@ export async function withdrawTickets(
 }
 
 /** What stands open of a plan, by the beginning of its origins' ids. */
-export async function plannedOrigins(rows: Rows, kind: OriginKind, beginning: string): Promise<string[]> {
+export async function findPlannedOrigins(rows: QueryBuilder, kind: OriginKind, beginning: string): Promise<string[]> {
   const { originId, originKind, status } = tickets;
   const found = await rows
     .select({ originId })
@@ -74,17 +74,17 @@ export async function plannedOrigins(rows: Rows, kind: OriginKind, beginning: st
 }
 
 /** Words or photos of somebody are with it. */
-async function isSpokenOf(tx: Transaction, id: string): Promise<boolean> {
+async function hasCommentsOrPhotos(tx: Transaction, id: string): Promise<boolean> {
   if ((await tx.rows.$count(comments, eq(comments.ticketId, id))) > 0) return true;
   return (await filesOf(tx, 'ticket', [id])).size > 0;
 }
 
 /** By somebody, such as given to a worker, and not by its plan alone. */
-async function isChangedByHand(tx: Transaction, id: string): Promise<boolean> {
-  return (await history(tx.rows, 'ticket', id)).some(({ kind }) => kind === 'maintenance.ticket-changed');
+async function isChangedByPerson(tx: Transaction, id: string): Promise<boolean> {
+  return (await readHistory(tx.rows, 'ticket', id)).some(({ kind }) => kind === 'maintenance.ticket-changed');
 }
 
-const ofOrigin = (kind: OriginKind, ids: readonly string[]) => and(eq(tickets.originKind, kind), inArray(tickets.originId, [...ids]));
+const whereOrigin = (kind: OriginKind, ids: readonly string[]) => and(eq(tickets.originKind, kind), inArray(tickets.originId, [...ids]));
 
 const plannedKeys = ['title', 'description', 'placeId', 'dueDay'] as const;
 
@@ -111,9 +111,9 @@ async function changePlanned(tx: Transaction, ticket: Ticket, asked: TicketPlan)
   const last = ticket.plan ?? ticket;
   // What closes its place as unsafe stays with it until somebody has looked.
   const plan = ticket.unsafeAt === null ? asked : { ...asked, placeId: last.placeId };
-  const status = statusAgain(ticket, last, plan);
+  const status = restoredStatus(ticket, last, plan);
   if (status === 'closed') return;
-  const facts = followed(ticket, last, plan);
+  const facts = mergePlan(ticket, last, plan);
   const keys = plannedKeys.filter((key) => ticket[key] !== facts[key]);
   const reopens = status !== ticket.status;
   const isChanged = keys.length > 0 || reopens;
@@ -139,13 +139,13 @@ async function changePlanned(tx: Transaction, ticket: Ticket, asked: TicketPlan)
 }
 
 /** What the plan has changed since it was last followed, and all else as people have made it. */
-function followed(ticket: Ticket, last: TicketPlan, plan: TicketPlan): TicketPlan {
+function mergePlan(ticket: Ticket, last: TicketPlan, plan: TicketPlan): TicketPlan {
   const fact = <Key extends keyof TicketPlan>(key: Key) => (last[key] === plan[key] ? ticket : plan)[key];
   return { title: fact('title'), description: fact('description'), placeId: fact('placeId'), dueDay: fact('dueDay') };
 }
 
 /** What was closed by its plan is again what it was; what a person closed is opened by other work alone. */
-function statusAgain({ status, withdrawnFrom }: Ticket, last: TicketPlan, plan: TicketPlan): TicketStatus {
+function restoredStatus({ status, withdrawnFrom }: Ticket, last: TicketPlan, plan: TicketPlan): TicketStatus {
   if (status !== 'closed') return status;
   const isOtherWork = last.title !== plan.title || last.placeId !== plan.placeId;
   return withdrawnFrom ?? (isOtherWork ? 'open' : 'closed');

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { dropFiles, filesOf } from '#platform/files/server/file-rows.ts';
+import { deleteFiles, filesOf } from '#platform/files/server/file-rows.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { TicketRemoval } from '#rooms/maintenance/shapes/ticket.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
 import { lockTicket } from './lock-ticket.ts';
-import { type SeenTicket, ticketAsSeen } from './seen-ticket.ts';
+import { type TicketScope, ticketScopeOf } from './seen-ticket.ts';
 import { commentRows } from './ticket-rows.ts';
 
 /**
@@ -16,19 +16,19 @@ import { commentRows } from './ticket-rows.ts';
  * said stays in the events of the house.
  */
 export async function removeTicket({
-  floor,
+  app,
   caller,
   input,
 }: CallContext<z.output<typeof TicketRemoval>>): Promise<Done | Refusal<'gone' | 'unsafe' | 'more-since'>> {
-  const by = present(caller);
-  return floor.write(by, async (tx) => {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
     const ticket = await lockTicket(tx, input.id);
     if (ticket === null) return refuse('gone');
     // Its place would stay closed with nothing left that opens it.
     if (ticket.unsafeAt !== null) return refuse('unsafe');
-    const isMore = (await idsWith(tx, ticketAsSeen(ticket, by))).some((id) => !input.seen.includes(id));
+    const isMore = (await findAttachedIds(tx, ticketScopeOf(ticket, by))).some((id) => !input.seen.includes(id));
     if (isMore || ticket.changedAt !== input.changedAt) return refuse('more-since');
-    await dropFiles(tx, 'ticket', ticket.id);
+    await deleteFiles(tx, 'ticket', ticket.id);
     await tx.rows.delete(tickets).where(eq(tickets.id, ticket.id));
     const { title, description, status } = ticket;
     tx.record({ kind: 'maintenance.ticket-removed', subject: { type: 'ticket', id: ticket.id }, before: { title, description, status } });
@@ -38,7 +38,7 @@ export async function removeTicket({
 }
 
 /** Of the comments and photos of a ticket, as far as somebody reads them. */
-async function idsWith(tx: Transaction, scope: SeenTicket): Promise<string[]> {
+async function findAttachedIds(tx: Transaction, scope: TicketScope): Promise<string[]> {
   const photos = (await filesOf(tx, 'ticket', [scope.id])).get(scope.id) ?? [];
   return [...(await commentRows(tx, scope)), ...photos].map(({ id }) => id);
 }

@@ -2,14 +2,14 @@ import { eq, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
-import { day, later } from '#platform/time/instant.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { maintenanceKeys } from '#rooms/maintenance/server/tables.ts';
 
 /** A phone that was switched off at the end of one summer may send what it kept at the beginning of the next. */
-const keysLive = 365 * day;
+const keyLifetimeMs = 365 * day;
 
 /** Whether this key was never seen. A refusal takes it back with all else. */
-export async function isFirstTime(tx: Transaction, key: string): Promise<boolean> {
+export async function registerKey(tx: Transaction, key: string): Promise<boolean> {
   const kept = await tx.rows
     .insert(maintenanceKeys)
     .values({ key, at: tx.now })
@@ -27,8 +27,8 @@ export const sweepKeys = job({
   name: 'maintenance.sweep-keys',
   shape: z.strictObject({}),
   every: '55 3 * * *',
-  run: (floor) =>
-    floor.write(null, async (tx) => {
-      await tx.rows.delete(maintenanceKeys).where(lt(maintenanceKeys.at, later(tx.now, -keysLive)));
+  run: (app) =>
+    app.write(null, async (tx) => {
+      await tx.rows.delete(maintenanceKeys).where(lt(maintenanceKeys.at, addMilliseconds(tx.now, -keyLifetimeMs)));
     }),
 });

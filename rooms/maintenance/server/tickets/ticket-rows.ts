@@ -1,20 +1,20 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { HistoryRow } from '#platform/events/history.ts';
-import { history } from '#platform/events/server/history.ts';
+import { readHistory } from '#platform/events/server/history.ts';
 import { filesOf } from '#platform/files/server/file-rows.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { CommentRow, TicketRow, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { comments, tickets, workers } from '#rooms/maintenance/server/tables.ts';
-import { withoutGuestWords, withoutWords } from './guest-words.ts';
-import { lostPhotos } from './lost-photos.ts';
-import type { Sight } from '#rooms/maintenance/sight.ts';
-import { isAssignedTo, ticketsInSight } from './in-sight.ts';
-import { isSeen, type SeenTicket } from './seen-ticket.ts';
+import { withoutGuestText, withoutTexts } from './guest-words.ts';
+import { findTicketsWithDeletedPhotos } from './lost-photos.ts';
+import type { Visibility } from '#rooms/maintenance/sight.ts';
+import { isAssignedTo, whereTicketVisible } from './in-sight.ts';
+import { isTicketVisible, type TicketScope } from './seen-ticket.ts';
 
 const { id } = tickets;
 
 /** Columns of a ticket as one with this sight reads it: in a list and on its page. */
-export function ticketColumns(sight: Sight) {
+export function ticketColumns(sight: Visibility) {
   return {
     id,
     title: tickets.title,
@@ -44,17 +44,17 @@ export function ticketColumns(sight: Sight) {
   };
 }
 
-export async function wholeTicket(floor: Floor, scope: SeenTicket): Promise<WholeTicketRow[]> {
+export async function wholeTicket(app: AppContext, scope: TicketScope): Promise<WholeTicketRow[]> {
   const { sight, readsGuests } = scope;
-  return wholeTickets(floor, { which: and(eq(id, scope.id), await ticketsInSight(floor, sight)), most: 1, sight, readsGuests });
+  return wholeTickets(app, { which: and(eq(id, scope.id), await whereTicketVisible(app, sight)), most: 1, sight, readsGuests });
 }
 
 /** Tickets with all that is said of them, the oldest first. */
 export async function wholeTickets(
-  floor: Floor,
-  { which, most, sight, readsGuests }: { which: SQL | undefined; most: number; sight: Sight; readsGuests: boolean },
+  app: AppContext,
+  { which, most, sight, readsGuests }: { which: SQL | undefined; most: number; sight: Visibility; readsGuests: boolean },
 ): Promise<WholeTicketRow[]> {
-  const found = await floor.rows
+  const found = await app.rows
     .select(ticketColumns(sight))
     .from(tickets)
     .leftJoin(workers, eq(workers.id, tickets.assigneeId))
@@ -62,22 +62,22 @@ export async function wholeTickets(
     .orderBy(asc(tickets.createdAt), asc(id))
     .limit(most);
   const photos = await filesOf(
-    floor,
+    app,
     'ticket',
     found.map((ticket) => ticket.id),
   );
   const bare = found.filter((ticket) => ticket.status === 'closed' && !photos.has(ticket.id));
-  const lost = await lostPhotos(
-    floor,
+  const lost = await findTicketsWithDeletedPhotos(
+    app,
     bare.map((ticket) => ticket.id),
   );
-  const read = readsGuests ? found : await withoutGuestWords(floor, found);
+  const read = readsGuests ? found : await withoutGuestText(app, found);
   return read.map((ticket) => ({ ...ticket, photos: photos.get(ticket.id) ?? [], hasLostPhotos: lost.has(ticket.id) }));
 }
 
 /** What was said to a ticket, oldest first. */
-export async function commentRows(from: Pick<Floor, 'rows'>, scope: SeenTicket): Promise<CommentRow[]> {
-  if (!(await isSeen(from, scope))) return [];
+export async function commentRows(from: Pick<AppContext, 'rows'>, scope: TicketScope): Promise<CommentRow[]> {
+  if (!(await isTicketVisible(from, scope))) return [];
   const { at, byName, text, isReporter } = comments;
   return from.rows
     .select({ id: comments.id, at, byName, text, isReporter })
@@ -87,8 +87,8 @@ export async function commentRows(from: Pick<Floor, 'rows'>, scope: SeenTicket):
 }
 
 /** What happened to a ticket, newest first. */
-export async function ticketHistory(floor: Floor, scope: SeenTicket): Promise<HistoryRow[]> {
-  if (!(await isSeen(floor, scope))) return [];
-  const happened = await history(floor.rows, 'ticket', scope.id);
-  return scope.readsGuests ? happened : withoutWords(happened);
+export async function ticketHistory(app: AppContext, scope: TicketScope): Promise<HistoryRow[]> {
+  if (!(await isTicketVisible(app, scope))) return [];
+  const happened = await readHistory(app.rows, 'ticket', scope.id);
+  return scope.readsGuests ? happened : withoutTexts(happened);
 }

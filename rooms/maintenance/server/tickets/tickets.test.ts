@@ -2,41 +2,41 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
 import { events } from '#platform/events/server/tables.ts';
-import { failureOf, type Guest } from '#server/testing/guest.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { present } from '#platform/http/server/calls.ts';
-import type { CommentRow, StatusCount, TicketRow, WaitingRow, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { getFailureCode, type Guest } from '#server/testing/guest.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { requireCaller } from '#platform/http/server/calls.ts';
+import type { CommentRow, StatusCount, TicketRow, WaitingCountsRow, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { changeTicket } from './change-ticket.ts';
 import type { lockTicket } from './lock-ticket.ts';
-import { dropTicketPhotos } from './drop-photos.ts';
-import { campFacts } from '#rooms/settings/server/door.ts';
+import { deleteTicketPhotos } from './drop-photos.ts';
+import { getCampSettings } from '#rooms/settings/server/door.ts';
 import { copyFiles } from '#platform/files/server/file-rows.ts';
-import { photoBytes, seeFile, sendFile } from '#platform/files/server/testing.ts';
+import { photoBytes, fetchFile, sendFile } from '#platform/files/server/testing.ts';
 import { openTicket } from './open-ticket.ts';
 import { planTickets, ticketsOf, withdrawTickets } from '#rooms/maintenance/server/door.ts';
 import { maintenanceKeys, tickets } from '#rooms/maintenance/server/tables.ts';
-import { day, later, minute } from '#platform/time/instant.ts';
+import { day, addMilliseconds, minute } from '#platform/time/instant.ts';
 import { sweepKeys } from './sweep-keys.ts';
 import { and, eq } from 'drizzle-orm';
 
-const house = testHouse();
-let tom: SignedIn;
-let mia: SignedIn;
-let ruth: SignedIn;
-let eli: SignedIn;
+const testApp = setUpTestApp();
+let tom: SignedInGuest;
+let mia: SignedInGuest;
+let ruth: SignedInGuest;
+let eli: SignedInGuest;
 let oak: string;
 let room: string;
 beforeAll(async () => {
   const reporter = { accountType: 'Event Staff', accountArea: 'Event Staff' };
   [tom, mia, ruth, eli] = await Promise.all([
-    house.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' }),
-    house.person({ firstName: 'Mia', lastName: 'Stone', ...reporter, permissions: ['view-full-maintenance'] }),
-    house.person({ firstName: 'Ruth', lastName: 'Hale', ...reporter, permissions: ['submit-maintenance-tickets'] }),
-    house.person({ firstName: 'Eli', lastName: 'Roe', ...reporter, permissions: ['submit-maintenance-task'] }),
+    testApp.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' }),
+    testApp.person({ firstName: 'Mia', lastName: 'Stone', ...reporter, permissions: ['view-full-maintenance'] }),
+    testApp.person({ firstName: 'Ruth', lastName: 'Hale', ...reporter, permissions: ['submit-maintenance-tickets'] }),
+    testApp.person({ firstName: 'Eli', lastName: 'Roe', ...reporter, permissions: ['submit-maintenance-task'] }),
   ]);
   [oak, room] = [newId(), newId()];
-  const ada = await house.person({ accountArea: 'Administration' });
+  const ada = await testApp.person({ accountArea: 'Administration' });
   const facts = { categories: [], sleeps: 0, seats: 0 };
   await ada.calls.reservations.addPlace.mutate({ id: oak, kind: 'building', name: 'Oak House', parentId: null, ...facts });
   await ada.calls.reservations.addPlace.mutate({ id: room, kind: 'room', name: 'Kitchen', parentId: oak, ...facts });
@@ -48,13 +48,13 @@ async function reported(by: Guest, more: object = {}): Promise<string> {
   return id;
 }
 
-async function seen(by: SignedIn, id: string): Promise<WholeTicketRow | undefined> {
+async function seen(by: SignedInGuest, id: string): Promise<WholeTicketRow | undefined> {
   const live = await by.watch('maintenance.ticket', { id });
   live.close();
   return live.rows<WholeTicketRow>()[0];
 }
 
-async function listed(by: SignedIn, asked: object = {}): Promise<TicketRow[]> {
+async function listed(by: SignedInGuest, asked: object = {}): Promise<TicketRow[]> {
   const live = await by.watch('maintenance.tickets', asked);
   live.close();
   return live.rows<TicketRow>();
@@ -88,7 +88,7 @@ describe('a ticket', () => {
   });
 
   test('has an id of 16 letters and digits, at a place that there is', async () => {
-    expect(await failureOf(tom.calls.maintenance.createTicket.mutate({ id: newId(20), title: 'x' }))).toBe('bad-shape');
+    expect(await getFailureCode(tom.calls.maintenance.createTicket.mutate({ id: newId(20), title: 'x' }))).toBe('bad-shape');
     const nowhere = tom.calls.maintenance.createTicket.mutate({ id: newId(16), title: 'x', placeId: newId() });
     expect(await nowhere).toEqual({ refused: 'no-such-place', field: 'placeId' });
   });
@@ -98,9 +98,9 @@ describe('its status', () => {
   test('stamps a date when it is closed, keeps it while it is, and loses it when it is opened again', async () => {
     const id = await reported(tom);
     await change(mia, id, toStatus('open', 'closed'));
-    expect(await seen(tom, id)).toMatchObject({ status: 'closed', closedDate: house.clock.now() });
+    expect(await seen(tom, id)).toMatchObject({ status: 'closed', closedDate: testApp.clock.now() });
     await change(mia, id, { title: { from: 'Tap drips', to: 'Tap dripped' } });
-    expect((await seen(tom, id))?.closedDate).toBe(house.clock.now());
+    expect((await seen(tom, id))?.closedDate).toBe(testApp.clock.now());
     await change(tom, id, toStatus('closed', 'on-hold'));
     expect(await seen(tom, id)).toMatchObject({ status: 'on-hold', closedDate: null });
   });
@@ -140,13 +140,13 @@ describe('a change that a phone sends until it is answered', () => {
   });
 
   test('is forgotten after a year', async () => {
-    const { floor } = house.house;
-    await floor.rows.insert(maintenanceKeys).values([
-      { key: 'old', at: later(floor.clock.now(), -366 * day) },
-      { key: 'new', at: floor.clock.now() },
+    const { app } = testApp.running;
+    await app.rows.insert(maintenanceKeys).values([
+      { key: 'old', at: addMilliseconds(app.clock.now(), -366 * day) },
+      { key: 'new', at: app.clock.now() },
     ]);
-    await sweepKeys.run(floor, {}, { number: 1, last: false });
-    const left = (await floor.rows.select({ key: maintenanceKeys.key }).from(maintenanceKeys)).map(({ key }) => key);
+    await sweepKeys.run(app, {}, { number: 1, last: false });
+    const left = (await app.rows.select({ key: maintenanceKeys.key }).from(maintenanceKeys)).map(({ key }) => key);
     expect(left).toContain('new');
     expect(left).not.toContain('old');
   });
@@ -176,7 +176,7 @@ describe('two people who change one ticket at once', () => {
 
   test('undo each other without the lock, which is what it is for', async () => {
     const id = await reported(tom);
-    const { floor } = house.house;
+    const { app } = testApp.running;
     let waiting: (() => void) | undefined;
     const both = new Promise<void>((go) => (waiting = go));
     let read = 0;
@@ -188,7 +188,7 @@ describe('two people who change one ticket at once', () => {
     };
     const by = { accountId: tom.accountId, name: 'Tom' } as never;
     const asked = (to: 'closed' | 'on-hold') =>
-      ({ floor, caller: present(by), input: { id, changes: { status: { from: 'open', to } } } }) as never;
+      ({ app, caller: requireCaller(by), input: { id, changes: { status: { from: 'open', to } } } }) as never;
     const answers = await Promise.all([changeTicket(asked('closed'), readTogether), changeTicket(asked('on-hold'), readTogether)]);
     expect(answers).toEqual([{ done: true }, { done: true }]);
   });
@@ -212,16 +212,16 @@ test('what a plan takes back is deleted where nobody touched it, and closed wher
   const originIds = ['plain', 'given', 'urgent'].map((one) => `${one}-${newId()}`);
   const planned = (description: string) =>
     originIds.map((originId) => ({ originId, title: 'Chairs', description, placeId: null, dueDay: '2026-06-20' }));
-  const { floor } = house.house;
-  await floor.write(null, (tx) => planTickets(tx, 'sheet', planned('80')));
-  const made = await ticketsOf(floor, 'sheet', originIds);
+  const { app } = testApp.running;
+  await app.write(null, (tx) => planTickets(tx, 'sheet', planned('80')));
+  const made = await ticketsOf(app, 'sheet', originIds);
   const idOf = (origin: string | undefined) => made.find(({ originId }) => originId === origin)?.id ?? '';
   const [plain, given, urgent] = [idOf(originIds[0]), idOf(originIds[1]), idOf(originIds[2])];
   await change(tom, given, { assigneeId: { from: null, to: worker } });
   await change(tom, urgent, { priority: { from: 'normal', to: 'urgent' } });
-  await floor.write(null, (tx) => planTickets(tx, 'sheet', planned('120')));
+  await app.write(null, (tx) => planTickets(tx, 'sheet', planned('120')));
   expect((await historyOf(tom, plain)).map(({ kind }) => kind)).toEqual(['maintenance.ticket-replanned', 'maintenance.ticket-planned']);
-  await floor.write(null, (tx) => withdrawTickets(tx, 'sheet', { originIds, photoDays: 7 }));
+  await app.write(null, (tx) => withdrawTickets(tx, 'sheet', { originIds, photoDays: 7 }));
   expect(await seen(tom, plain)).toBeUndefined();
   expect(await seen(tom, given)).toMatchObject({ status: 'closed', assigneeName: 'Luis Ortega' });
   expect(await seen(tom, urgent)).toMatchObject({ status: 'closed', priority: 'urgent' });
@@ -289,7 +289,7 @@ describe('the list', () => {
       await tom.watch('maintenance.tickets', { assignee: 'nobody', status: 'all' }),
       await tom.watch('maintenance.waiting'),
     ];
-    const unassigned = () => waits.rows<WaitingRow>()[0]?.unassigned ?? 0;
+    const unassigned = () => waits.rows<WaitingCountsRow>()[0]?.unassigned ?? 0;
     const before = unassigned();
     await tom.calls.maintenance.removeWorker.mutate({ id: luis.id });
     await waits.until(() => unassigned() === before + 1);
@@ -308,13 +308,13 @@ test('what is due today waits as overdue from midnight on, with nobody’s chang
   await tom.calls.maintenance.addWorker.mutate({ id: worker, list: 'staff', name: 'Tom Becker', accountId: tom.accountId });
   await reported(tom, { assigneeId: worker, dueDay: '2026-06-12' });
   const live = await tom.watch('maintenance.waiting');
-  const overdue = () => live.rows<WaitingRow>()[0]?.overdue;
+  const overdue = () => live.rows<WaitingCountsRow>()[0]?.overdue;
   expect(overdue()).toBe(0);
-  const now = house.clock.now();
-  house.clock.advance(day);
+  const now = testApp.clock.now();
+  testApp.clock.advance(day);
   await live.until(() => overdue() === 1);
   live.close();
-  house.clock.set(now);
+  testApp.clock.set(now);
 });
 
 describe('who may only report', () => {
@@ -342,13 +342,13 @@ describe('who may only report', () => {
       maintenance.removeTicket.mutate({ id, changedAt: '2026-06-12T10:00:00.000Z', seen: [] }),
       maintenance.addWorker.mutate({ id: newId(), list: 'staff', name: 'Ruth' }),
     ];
-    expect(await Promise.all(tries.map(failureOf))).toEqual(Array(4).fill('not-allowed'));
+    expect(await Promise.all(tries.map(getFailureCode))).toEqual(Array(4).fill('not-allowed'));
     expect((await seen(tom, id))?.status).toBe('open');
   });
 
   test('is nobody without the permission', async () => {
-    const stranger = await house.person({ accountType: 'Event Staff', accountArea: 'Event Director' });
-    expect(await failureOf(stranger.calls.maintenance.createTicket.mutate({ id: newId(16), title: 'x' }))).toBe('not-allowed');
+    const stranger = await testApp.person({ accountType: 'Event Staff', accountArea: 'Event Director' });
+    expect(await getFailureCode(stranger.calls.maintenance.createTicket.mutate({ id: newId(16), title: 'x' }))).toBe('not-allowed');
     const live = await stranger.watch('maintenance.tickets');
     expect(live.denied()).toBe('not-allowed');
     live.close();
@@ -382,7 +382,7 @@ test('a ticket is not deleted with what was said or changed of it since it was s
   await mia.calls.maintenance.comment.mutate({ id: newId(), ticketId: id, text: 'I am at it.' });
   expect(await tom.calls.maintenance.removeTicket.mutate(before)).toEqual({ refused: 'more-since' });
   const said = await seenOf(id);
-  house.clock.set(later(house.clock.now(), minute));
+  testApp.clock.set(addMilliseconds(testApp.clock.now(), minute));
   await change(mia, id, toStatus('open', 'in-progress'));
   expect(await tom.calls.maintenance.removeTicket.mutate(said)).toEqual({ refused: 'more-since' });
   expect(await tom.calls.maintenance.removeTicket.mutate(await seenOf(id))).toEqual({ done: true });
@@ -397,23 +397,23 @@ async function seenOf(id: string) {
 }
 
 test('another room makes a ticket in its own transaction, and finds it by what it came from', async () => {
-  const { floor } = house.house;
+  const { app } = testApp.running;
   const origin = { kind: 'message', id: newId() } as const;
-  await floor.write(null, async (tx) => openTicket(tx, { title: 'Jacket', reporter: { id: null, name: 'Luis' }, origin }));
-  const [made] = await ticketsOf(floor, 'message', [origin.id]);
+  await app.write(null, async (tx) => openTicket(tx, { title: 'Jacket', reporter: { id: null, name: 'Luis' }, origin }));
+  const [made] = await ticketsOf(app, 'message', [origin.id]);
   expect(made).toMatchObject({ title: 'Jacket', status: 'open', originId: origin.id });
   expect(await seen(tom, made?.id ?? '')).toMatchObject({ originKind: 'message', originId: origin.id, reporterName: 'Luis' });
 });
 
-async function historyOf(by: SignedIn, id: string): Promise<HistoryRow[]> {
+async function historyOf(by: SignedInGuest, id: string): Promise<HistoryRow[]> {
   const live = await by.watch('maintenance.history', { id });
   live.close();
   return live.rows<HistoryRow>();
 }
 
 describe('photos', () => {
-  const photo = async (by: SignedIn, record: string) =>
-    sendFile(house, { kind: 'ticket', record, body: await photoBytes(), label: 'before', cookie: by.cookie() });
+  const photo = async (by: SignedInGuest, record: string) =>
+    sendFile(testApp, { kind: 'ticket', record, body: await photoBytes(), label: 'before', cookie: by.cookie() });
   const photosOf = async (id: string) => (await seen(tom, id))?.photos ?? [];
 
   test('are added and seen by whoever sees the ticket, and by nobody else', async () => {
@@ -421,15 +421,15 @@ describe('photos', () => {
     const sent = await photo(ruth, id);
     expect(sent.status).toBe(204);
     await expect.poll(() => photosOf(id)).toMatchObject([{ id: sent.id, label: 'before', state: 'ready' }]);
-    expect((await seeFile(house, sent.id, { cookie: ruth.cookie() })).status).toBe(200);
-    expect((await seeFile(house, sent.id, { cookie: eli.cookie() })).status).toBe(404);
-    expect((await seeFile(house, sent.id)).status).toBe(404);
+    expect((await fetchFile(testApp, sent.id, { cookie: ruth.cookie() })).status).toBe(200);
+    expect((await fetchFile(testApp, sent.id, { cookie: eli.cookie() })).status).toBe(404);
+    expect((await fetchFile(testApp, sent.id)).status).toBe(404);
     expect((await photo(eli, id)).status).not.toBe(204);
   });
 
   /** Whether anything of a photo lies in the store: as it arrived, or in one of its sizes. */
   async function isStored(content: string): Promise<boolean> {
-    for await (const { key } of house.house.floor.files.store.list('')) if (key.endsWith(`/${content}`)) return true;
+    for await (const { key } of testApp.running.app.files.store.list('')) if (key.endsWith(`/${content}`)) return true;
     return false;
   }
 
@@ -441,7 +441,7 @@ describe('photos', () => {
     for (const id of [await reported(tom), await reported(tom)]) {
       const sent = await photo(tom, id);
       await expect.poll(() => photosOf(id)).toMatchObject([{ id: sent.id, state: 'ready' }]);
-      const { rows } = await house.house.floor.database.pool.query<{ content: string; record_id: string }>(
+      const { rows } = await testApp.running.app.database.pool.query<{ content: string; record_id: string }>(
         'select content, record_id from files where id = $1',
         [sent.id],
       );
@@ -467,8 +467,8 @@ describe('photos', () => {
     const [never, taken] = [await reported(tom), await reported(tom)];
     const sent = await photo(tom, taken);
     await expect.poll(() => photosOf(taken)).toMatchObject([{ id: sent.id, state: 'ready' }]);
-    const headers = { cookie: tom.cookie(), origin: house.url };
-    expect((await fetch(`${house.url}/files/${sent.id}`, { method: 'DELETE', headers })).ok).toBe(true);
+    const headers = { cookie: tom.cookie(), origin: testApp.url };
+    expect((await fetch(`${testApp.url}/files/${sent.id}`, { method: 'DELETE', headers })).ok).toBe(true);
     for (const id of [never, taken]) {
       await change(tom, id, toStatus('open', 'closed'));
       expect(await seen(tom, id)).toMatchObject({ status: 'closed', photos: [], hasLostPhotos: false });
@@ -478,14 +478,14 @@ describe('photos', () => {
 
   test('that came from another room, or went before that was written down, are said to have gone; not while it is open again', async () => {
     const [copied, earlier, again] = [await reported(tom), await reported(tom), await reported(tom)];
-    const { floor } = house.house;
+    const { app } = testApp.running;
     await photo(tom, earlier);
     await expect.poll(() => photosOf(earlier)).toMatchObject([{ state: 'ready' }]);
     const from = { kind: 'ticket', recordId: earlier };
     for (const id of [copied, again])
-      await floor.write(null, (tx) => copyFiles(tx, from, { kind: 'ticket', recordId: id, label: 'before' }));
+      await app.write(null, (tx) => copyFiles(tx, from, { kind: 'ticket', recordId: id, label: 'before' }));
     for (const id of [copied, earlier, again]) await change(tom, id, toStatus('open', 'closed'));
-    await floor.rows.delete(events).where(and(eq(events.subjectId, earlier), eq(events.kind, 'maintenance.photos-deleted')));
+    await app.rows.delete(events).where(and(eq(events.subjectId, earlier), eq(events.kind, 'maintenance.photos-deleted')));
     await change(tom, again, toStatus('closed', 'open'));
     const lost = await Promise.all([copied, earlier, again].map((id) => seen(tom, id)));
     expect(lost.map((ticket) => ticket?.hasLostPhotos)).toEqual([true, true, false]);
@@ -496,14 +496,14 @@ describe('photos', () => {
     await change(tom, id, toStatus('open', 'closed'));
     const late = await photo(tom, id);
     expect(late.status).toBe(204);
-    await expect.poll(() => seeFile(house, late.id, { cookie: tom.cookie() }).then(({ status }) => status)).toBe(404);
+    await expect.poll(() => fetchFile(testApp, late.id, { cookie: tom.cookie() }).then(({ status }) => status)).toBe(404);
     expect(await photosOf(id)).toEqual([]);
   });
 
   test('stay for the camp’s days of grace, and for good where the ticket is opened again within them', async () => {
-    const ada = await house.person({ accountArea: 'Administration' });
+    const ada = await testApp.person({ accountArea: 'Administration' });
     await ada.calls.settings.change.mutate({ ticketPhotoDays: 7 });
-    await expect.poll(async () => (await campFacts(house.house.floor)).ticketPhotoDays).toBe(7);
+    await expect.poll(async () => (await getCampSettings(testApp.running.app)).ticketPhotoDays).toBe(7);
     const [kept, gone] = [await reported(tom), await reported(tom)];
     await photo(tom, kept);
     await photo(tom, gone);
@@ -515,7 +515,7 @@ describe('photos', () => {
     }
     await change(tom, kept, toStatus('closed', 'open'));
     const closedDate = (await seen(tom, gone))?.closedDate ?? '';
-    for (const id of [kept, gone]) await dropTicketPhotos.run(house.house.floor, { id, closedDate }, { number: 1, last: false });
+    for (const id of [kept, gone]) await deleteTicketPhotos.run(testApp.running.app, { id, closedDate }, { number: 1, last: false });
     expect([(await photosOf(kept)).length, (await photosOf(gone)).length]).toEqual([1, 0]);
     expect([(await seen(tom, kept))?.hasLostPhotos, (await seen(tom, gone))?.hasLostPhotos]).toEqual([false, true]);
     await ada.calls.settings.change.mutate({ ticketPhotoDays: 0 });

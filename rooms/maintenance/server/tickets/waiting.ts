@@ -1,32 +1,32 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { isReal } from '#platform/database/server/real-ids.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { dayIn, daysLater } from '#platform/time/calendar.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { dayIn, addDays } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
-import type { WaitingRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
+import type { WaitingCountsRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
 import { hasWorkerLeft } from '#rooms/maintenance/server/workers/has-left.ts';
 import { isAssignedTo } from './in-sight.ts';
-import { ofKind } from './of-kind.ts';
+import { whereKind } from './of-kind.ts';
 
 /** When what is due today becomes overdue. */
-export async function nextMidnight(floor: Floor): Promise<Instant> {
-  const { zone } = await floor.camp();
-  return momentIn(zone, daysLater(dayIn(zone, floor.clock.now()), 1));
+export async function nextMidnight(app: AppContext): Promise<Instant> {
+  const { zone } = await app.camp();
+  return toInstant(zone, addDays(dayIn(zone, app.clock.now()), 1));
 }
 
 /** What waits for a person at home: their tickets, their set-ups, and for a worker of the lists who sees all also the tickets that nobody has. */
-export async function waiting(floor: Floor, { accountId, isAll }: { accountId: string; isAll: boolean }): Promise<WaitingRow[]> {
-  const { zone } = await floor.camp();
-  const today = dayIn(zone, floor.clock.now());
-  const [own] = await floor.rows
+export async function countWaitingWork(app: AppContext, { accountId, isAll }: { accountId: string; isAll: boolean }): Promise<WaitingCountsRow[]> {
+  const { zone } = await app.camp();
+  const today = dayIn(zone, app.clock.now());
+  const [own] = await app.rows
     .select({ count: sql<number>`count(*)::int` })
     .from(workers)
     .where(and(eq(workers.accountId, accountId), sql`${workers.removedAt} is null`));
   const isMine = isAssignedTo({ accountId });
-  const isTicket = ofKind('tickets');
-  const [found] = await floor.rows
+  const isTicket = whereKind('tickets');
+  const [found] = await app.rows
     .select({
       mine: sql<number>`(count(*) filter (where ${isTicket} and ${isMine}))::int`,
       overdue: sql<number>`(count(*) filter (where ${isTicket} and ${isMine} and ${tickets.dueDay} < ${today}))::int`,
@@ -35,7 +35,7 @@ export async function waiting(floor: Floor, { accountId, isAll }: { accountId: s
     })
     .from(tickets)
     .leftJoin(workers, eq(workers.id, tickets.assigneeId))
-    .where(and(isReal(tickets.id), ne(tickets.status, 'closed')));
+    .where(and(isNotTestId(tickets.id), ne(tickets.status, 'closed')));
   const { mine = 0, overdue = 0, unassigned = 0, setUps = 0 } = found ?? {};
   return [{ id: 'waiting', mine, overdue, unassigned: isAll && (own?.count ?? 0) > 0 ? unassigned : 0, setUps }];
 }

@@ -1,33 +1,33 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { type Changed, type Done, done, isRefusal, type Refusal, refuse, same } from '#platform/http/outcome.ts';
+import { type ChangeResult, type Done, done, isRefusal, type Refusal, refuse, unchanged } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
 import { lockTicket, type Ticket } from '#rooms/maintenance/server/tickets/lock-ticket.ts';
 
-type Mark = Partial<Pick<Ticket, keyof typeof noMark>>;
+type UnsafeMarkChange = Partial<Pick<Ticket, keyof typeof clearedMark>>;
 
 /** A ticket that is not unsafe. */
-export const noMark = { unsafeAt: null, unsafeBy: null, unsafeById: null, mendedAt: null, mendedBy: null, mendedById: null };
+export const clearedMark = { unsafeAt: null, unsafeBy: null, unsafeById: null, mendedAt: null, mendedBy: null, mendedById: null };
 
 /** Changes the mark of one ticket while its row is held: `decide` answers what is to stand there, `done` where it does already. */
-export async function changeMark<Reason extends string = never>(
-  { floor, caller, input }: CallContext<{ id: string }>,
+export async function changeUnsafeMark<Reason extends string = never>(
+  { app, caller, input }: CallContext<{ id: string }>,
   kind: string,
-  decide: (tx: Transaction, ticket: Ticket, by: Caller) => Promise<Mark | Done | Refusal<Reason>>,
-): Promise<Changed | Refusal<Reason | 'gone'>> {
-  const by = present(caller);
-  return floor.write(by, async (tx) => {
+  decide: (tx: Transaction, ticket: Ticket, by: Caller) => Promise<UnsafeMarkChange | Done | Refusal<Reason>>,
+): Promise<ChangeResult | Refusal<Reason | 'gone'>> {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
     const ticket = await lockTicket(tx, input.id);
     if (ticket === null) return refuse('gone');
     const mark = await decide(tx, ticket, by);
     if (isRefusal(mark)) return mark as Refusal<Reason>;
-    if ('done' in mark) return same;
+    if ('done' in mark) return unchanged;
     await tx.rows
       .update(tickets)
-      .set({ ...(mark as Mark), changedAt: tx.now })
+      .set({ ...(mark as UnsafeMarkChange), changedAt: tx.now })
       .where(eq(tickets.id, ticket.id));
     tx.record({ kind, subject: { type: 'ticket', id: ticket.id } });
     tx.changed(topics.tickets, ticket.id);

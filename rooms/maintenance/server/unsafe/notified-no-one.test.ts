@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import type { UrgentRow } from '#rooms/notifications/shapes.ts';
 
-const house = testHouse();
+const testApp = setUpTestApp();
 
 test('whoever marks a place unsafe at a camp without other accounts sees that no one was notified', async () => {
-  const tom = await house.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
+  const tom = await testApp.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
   const id = newId(16);
   await tom.calls.maintenance.createTicket.mutate({ id, title: 'Cable frayed', placeId: null });
   const live = await tom.watch('notifications.urgent');

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
 import type { Ticket } from '#rooms/maintenance/server/tickets/lock-ticket.ts';
-import { noMark } from './change-mark.ts';
+import { clearedMark } from './change-mark.ts';
 import { closePlaceOf } from './unsafe-place.ts';
 
 /** Marks a ticket that this transaction has just opened as unsafe, and closes its place. `locale` is the camp's. */
@@ -17,7 +17,7 @@ export async function openUnsafe(
   await closePlaceOf(tx, ticket, locale);
   await tx.rows
     .update(tickets)
-    .set({ ...noMark, unsafeAt: tx.now, unsafeBy: by.name, unsafeById: by.accountId })
+    .set({ ...clearedMark, unsafeAt: tx.now, unsafeBy: by.name, unsafeById: by.accountId })
     .where(eq(tickets.id, ticket.id));
   tx.record({ kind: 'maintenance.ticket-unsafe', subject: { type: 'ticket', id: ticket.id } });
   tx.changed(topics.tickets, ticket.id);

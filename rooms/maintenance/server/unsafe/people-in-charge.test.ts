@@ -1,37 +1,37 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
-import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { addTestPlace, booking, signInBookingAdministrator } from '#rooms/reservations/server/bookings/testing.ts';
+import { at, createTestReservation, signInPlanner } from '#rooms/reservations/server/reservations/testing.ts';
 import type { UnsafePlaceRow } from '#rooms/maintenance/shapes/ticket.ts';
 import type { NotificationRow, UrgentRow } from '#rooms/notifications/shapes.ts';
 
 // It is Friday, 2026-06-12, noon.
-const house = testHouse();
-let tom: SignedIn;
-let mia: SignedIn;
-let dana: SignedIn;
-let ada: SignedIn;
+const testApp = setUpTestApp();
+let tom: SignedInGuest;
+let mia: SignedInGuest;
+let dana: SignedInGuest;
+let ada: SignedInGuest;
 let course: string;
 let zipline: string;
 beforeAll(async () => {
-  tom = await house.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
-  mia = await house.person({ firstName: 'Mia', lastName: 'Stone', accountArea: 'Maintenance' });
-  dana = await planner(house);
-  ada = await keeper(house);
-  course = await addedPlace(ada, 'High Ropes', null, { kind: 'field' });
-  zipline = await addedPlace(ada, 'Zipline', course, { kind: 'activity' });
+  tom = await testApp.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
+  mia = await testApp.person({ firstName: 'Mia', lastName: 'Stone', accountArea: 'Maintenance' });
+  dana = await signInPlanner(testApp);
+  ada = await signInBookingAdministrator(testApp);
+  course = await addTestPlace(ada, 'High Ropes', null, { kind: 'field' });
+  zipline = await addTestPlace(ada, 'Zipline', course, { kind: 'activity' });
 });
 
 async function event(name: string, placeId: string, startsAt: string, endsAt: string): Promise<string> {
-  const id = await created(dana, { name, startsAt: at(startsAt), endsAt: at(endsAt) });
+  const id = await createTestReservation(dana, { name, startsAt: at(startsAt), endsAt: at(endsAt) });
   await dana.calls.reservations.book.mutate({ reservationId: id, bookings: [booking(placeId, startsAt, endsAt)] });
   return id;
 }
 
 const director = (firstName: string, ...events: string[]) =>
-  house.person({
+  testApp.person({
     firstName,
     lastName: 'Miller',
     accountType: 'Event Staff',
@@ -53,19 +53,19 @@ async function marked(placeId: string | null): Promise<string> {
 }
 
 async function opened(id: string): Promise<void> {
-  house.clock.advance(1_000);
+  testApp.clock.advance(1_000);
   await tom.calls.maintenance.sayMended.mutate({ id });
   expect(await mia.calls.maintenance.reopenPlace.mutate({ id })).toEqual({ done: true });
   await settled();
 }
 
 async function settled(): Promise<void> {
-  const { pool } = house.house.floor.database;
+  const { pool } = testApp.running.app.database;
   const left = `select from pgboss.job where name = 'events.tell' and state in ('created', 'retry', 'active')`;
   await vi.waitFor(async () => expect((await pool.query(left)).rows).toHaveLength(0), { interval: 20 });
 }
 
-async function toldOf(person: SignedIn): Promise<NotificationRow[]> {
+async function toldOf(person: SignedInGuest): Promise<NotificationRow[]> {
   const live = await person.watch('notifications.mine');
   live.close();
   return live
@@ -74,7 +74,7 @@ async function toldOf(person: SignedIn): Promise<NotificationRow[]> {
     .toSorted((one, other) => (one.at > other.at ? -1 : 1));
 }
 
-const titlesOf = async (person: SignedIn) => (await toldOf(person)).map(({ title }) => title);
+const titlesOf = async (person: SignedInGuest) => (await toldOf(person)).map(({ title }) => title);
 
 describe('an unsafe place', () => {
   test('is told to who runs the event that has it booked now or next, with the event and why', async () => {
@@ -101,9 +101,9 @@ describe('an unsafe place', () => {
   });
 
   test('counts a place within the booked one and one around it', async () => {
-    const park = await addedPlace(ada, 'Rock Park', null, { kind: 'field' });
-    const wall = await addedPlace(ada, 'Climbing Wall', park, { kind: 'activity' });
-    const rope = await addedPlace(ada, 'Top Rope', wall, { kind: 'activity' });
+    const park = await addTestPlace(ada, 'Rock Park', null, { kind: 'field' });
+    const wall = await addTestPlace(ada, 'Climbing Wall', park, { kind: 'activity' });
+    const rope = await addTestPlace(ada, 'Top Rope', wall, { kind: 'activity' });
     const climbers = await event('Climbers', wall, '2026-06-12 09:00', '2026-06-13 11:00');
     for (const place of [rope, park]) {
       const ruth = await director('Ruth', climbers);
@@ -114,8 +114,8 @@ describe('an unsafe place', () => {
   });
 
   test('is told to the point persons on duty, whatever they may open, and names to them no event and no ticket', async () => {
-    const nurse = await house.person({ firstName: 'Nell', lastName: 'Hart', accountType: 'Event Staff', accountArea: 'Event Volunteer' });
-    const other = await house.person({ firstName: 'Olaf', lastName: 'Berg', accountType: 'Event Staff', accountArea: 'Event Volunteer' });
+    const nurse = await testApp.person({ firstName: 'Nell', lastName: 'Hart', accountType: 'Event Staff', accountArea: 'Event Volunteer' });
+    const other = await testApp.person({ firstName: 'Olaf', lastName: 'Berg', accountType: 'Event Staff', accountArea: 'Event Volunteer' });
     const roleId = newId();
     await ada.calls.pointPersons.addRole.mutate({ id: roleId, name: 'Nurse', phone: '' });
     await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId, from: '', to: 'nell hart' });
@@ -154,7 +154,7 @@ describe('an unsafe place', () => {
   });
 
   test('is not told to who chose not to hear of unsafe places', async () => {
-    const [youth] = (await house.house.floor.database.pool.query<{ id: string }>(`select id from reservations where name = 'Youth Camp'`))
+    const [youth] = (await testApp.running.app.database.pool.query<{ id: string }>(`select id from reservations where name = 'Youth Camp'`))
       .rows;
     const quiet = await director('Quinn', youth?.id ?? '');
     await quiet.calls.notifications.choose.mutate({ topic: 'maintenance.unsafe', follows: false });
@@ -166,11 +166,11 @@ describe('an unsafe place', () => {
 
 describe('unsafePlaces', () => {
   test('names the place, why, and the events that the reader may see', async () => {
-    const [youth] = (await house.house.floor.database.pool.query<{ id: string }>(`select id from reservations where name = 'Youth Camp'`))
+    const [youth] = (await testApp.running.app.database.pool.query<{ id: string }>(`select id from reservations where name = 'Youth Camp'`))
       .rows;
     const [ruth, hugo] = [await director('Ruth', youth?.id ?? ''), await director('Hugo')];
     const id = await marked(zipline);
-    const seen = async (person: SignedIn) => {
+    const seen = async (person: SignedInGuest) => {
       const live = await person.watch('maintenance.unsafePlaces');
       live.close();
       return live.rows<UnsafePlaceRow>();

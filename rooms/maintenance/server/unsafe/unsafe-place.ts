@@ -1,33 +1,33 @@
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { closeUnsafe, holdPlaces, openMended } from '#rooms/reservations/server/door.ts';
+import { closeUnsafePlace, lockPlaceTree, openFixedPlace } from '#rooms/reservations/server/door.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
 import { plainTitle } from '#rooms/maintenance/server/tickets/guest-words.ts';
 import type { Ticket } from '#rooms/maintenance/server/tickets/lock-ticket.ts';
 
-type Closing = Pick<Ticket, 'placeId' | 'title' | 'originKind'>;
+type ClosingTicket = Pick<Ticket, 'placeId' | 'title' | 'originKind'>;
 
 /**
  * Closes the place of an unsafe ticket, for all who book it, check in for it or look at the calendar. Why is read by
  * everybody, so what a guest wrote is not in it. `locale` is the camp's.
  */
-export async function closePlaceOf(tx: Transaction, ticket: Closing, locale: string): Promise<void> {
-  if (ticket.placeId !== null) await closeUnsafe(tx, ticket.placeId, plainTitle(ticket, locale));
+export async function closePlaceOf(tx: Transaction, ticket: ClosingTicket, locale: string): Promise<void> {
+  if (ticket.placeId !== null) await closeUnsafePlace(tx, ticket.placeId, plainTitle(ticket, locale));
 }
 
 /** Opens the place of a ticket that is unsafe no more, unless another ticket says that it is. */
 export async function openPlaceOf(tx: Transaction, ticket: Pick<Ticket, 'id' | 'placeId'>, locale: string): Promise<void> {
   if (ticket.placeId === null) return;
   // Held before the others are looked for: of two tickets that are mended at once the second sees the first done.
-  await holdPlaces(tx);
-  const other = await otherUnsafe(tx.rows, ticket);
+  await lockPlaceTree(tx);
+  const other = await findOtherUnsafeTicket(tx.rows, ticket);
   if (other) await closePlaceOf(tx, other, locale);
-  else await openMended(tx, ticket.placeId);
+  else await openFixedPlace(tx, ticket.placeId);
 }
 
 /** Of the other tickets that say that nobody may use the place of one, the latest. */
-export async function otherUnsafe(rows: Rows, { id, placeId }: Pick<Ticket, 'id' | 'placeId'>): Promise<Closing | undefined> {
+export async function findOtherUnsafeTicket(rows: QueryBuilder, { id, placeId }: Pick<Ticket, 'id' | 'placeId'>): Promise<ClosingTicket | undefined> {
   if (placeId === null) return undefined;
   const [other] = await rows
     .select({ placeId: tickets.placeId, title: tickets.title, originKind: tickets.originKind })

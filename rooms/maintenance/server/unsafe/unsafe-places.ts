@@ -1,19 +1,19 @@
 import { and, desc, inArray, isNotNull, sql } from 'drizzle-orm';
-import { isReal } from '#platform/database/server/real-ids.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
 import { isGranted } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { bookedNowOrNext, placeLabelOf } from '#rooms/reservations/server/door.ts';
-import { rules } from '#rooms/screens.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { findCurrentAndNextEvents, placeLabelOf } from '#rooms/reservations/server/door.ts';
+import { accessRules } from '#rooms/screens.ts';
 import type { UnsafePlaceRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { type Sight, sightOf } from '#rooms/maintenance/sight.ts';
+import { type Visibility, visibilityOf } from '#rooms/maintenance/sight.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
 import { plainTitle } from '#rooms/maintenance/server/tickets/guest-words.ts';
-import { ticketsInSight } from '#rooms/maintenance/server/tickets/in-sight.ts';
+import { whereTicketVisible } from '#rooms/maintenance/server/tickets/in-sight.ts';
 
 interface Scope {
   /** null opens no ticket. */
-  sight: Sight | null;
+  sight: Visibility | null;
   /** The events whose names somebody may read. */
   events: 'all' | readonly string[];
 }
@@ -23,32 +23,32 @@ const oneEvent = 'view-event-';
 export function unsafeScopeOf(caller: Caller | null): Scope {
   const own = (caller?.permissions ?? []).filter((one) => one.startsWith(oneEvent)).map((one) => one.slice(oneEvent.length));
   return {
-    sight: isGranted(rules.maintenance, caller) ? sightOf(caller) : null,
-    events: isGranted(rules.cashiers, caller) ? 'all' : own.toSorted(),
+    sight: isGranted(accessRules.maintenance, caller) ? visibilityOf(caller) : null,
+    events: isGranted(accessRules.cashiers, caller) ? 'all' : own.toSorted(),
   };
 }
 
 /** Every place that nobody may use, the latest first: why, as everybody reads it, and the events that have it booked now or next. */
-export async function unsafePlaces(floor: Floor, { sight, events }: Scope): Promise<UnsafePlaceRow[]> {
+export async function unsafePlaces(app: AppContext, { sight, events }: Scope): Promise<UnsafePlaceRow[]> {
   const { id, title, placeId, originKind, unsafeAt } = tickets;
-  const found = await floor.rows
+  const found = await app.rows
     .select({ id, title, placeId, originKind })
     .from(tickets)
-    .where(and(isReal(id), isNotNull(unsafeAt), isNotNull(placeId)))
+    .where(and(isNotTestId(id), isNotNull(unsafeAt), isNotNull(placeId)))
     .orderBy(desc(unsafeAt));
   const latest = new Map(found.map((ticket) => [ticket.placeId ?? '', ticket]).toReversed() as [string, (typeof found)[number]][]);
-  const booked = await bookedNowOrNext(floor.rows, { placeIds: [...latest.keys()], now: floor.clock.now() });
-  const opened = await openedBy(
-    floor,
+  const booked = await findCurrentAndNextEvents(app.rows, { placeIds: [...latest.keys()], now: app.clock.now() });
+  const opened = await findVisibleTicketIds(
+    app,
     sight,
     [...latest.values()].map((ticket) => ticket.id),
   );
-  const { locale } = await floor.camp();
+  const { locale } = await app.camp();
   const rows: UnsafePlaceRow[] = [];
   for (const [place, ticket] of [...latest].toReversed())
     rows.push({
       id: place,
-      place: (await placeLabelOf(floor.rows, place)) ?? '',
+      place: (await placeLabelOf(app.rows, place)) ?? '',
       reason: plainTitle(ticket, locale),
       ticketId: opened.has(ticket.id) ? ticket.id : null,
       booked: (booked.get(place) ?? []).filter((event) => events === 'all' || events.includes(event.id)),
@@ -56,11 +56,11 @@ export async function unsafePlaces(floor: Floor, { sight, events }: Scope): Prom
   return rows;
 }
 
-async function openedBy(floor: Floor, sight: Sight | null, ids: readonly string[]): Promise<Set<string>> {
+async function findVisibleTicketIds(app: AppContext, sight: Visibility | null, ids: readonly string[]): Promise<Set<string>> {
   if (sight === null) return new Set();
-  const found = await floor.rows
+  const found = await app.rows
     .select({ id: tickets.id })
     .from(tickets)
-    .where(and(inArray(tickets.id, [...ids]), (await ticketsInSight(floor, sight)) ?? sql`true`));
+    .where(and(inArray(tickets.id, [...ids]), (await whereTicketVisible(app, sight)) ?? sql`true`));
   return new Set(found.map(({ id }) => id));
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { minute } from '#platform/time/instant.ts';
-import type { SignedIn } from '#server/testing/house.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
 import { testCamp } from '#rooms/check-in/server/testing.ts';
 import { openTicket } from '#rooms/maintenance/server/door.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
@@ -9,8 +9,8 @@ import type { NotificationRow, UnreadRow } from '#rooms/notifications/shapes.ts'
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 
 const camp = testCamp();
-let tom: SignedIn;
-let mia: SignedIn;
+let tom: SignedInGuest;
+let mia: SignedInGuest;
 let zipline: string;
 beforeAll(async () => {
   tom = await camp.test.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
@@ -41,11 +41,11 @@ async function seen(id: string): Promise<WholeTicketRow | undefined> {
   return live.rows<WholeTicketRow>()[0];
 }
 
-const mark = (by: SignedIn, id: string) => by.calls.maintenance.markUnsafe.mutate({ id });
-const mended = (by: SignedIn, id: string) => by.calls.maintenance.sayMended.mutate({ id });
-const reopen = (by: SignedIn, id: string) => by.calls.maintenance.reopenPlace.mutate({ id });
+const mark = (by: SignedInGuest, id: string) => by.calls.maintenance.markUnsafe.mutate({ id });
+const mended = (by: SignedInGuest, id: string) => by.calls.maintenance.sayMended.mutate({ id });
+const reopen = (by: SignedInGuest, id: string) => by.calls.maintenance.reopenPlace.mutate({ id });
 
-const moved = (by: SignedIn, id: string, from: string | null, to: string | null) =>
+const moved = (by: SignedInGuest, id: string, from: string | null, to: string | null) =>
   by.calls.maintenance.changeTicket.mutate({ id, changes: { placeId: { from, to } } });
 
 /** What Tom says that he saw of a ticket as he deletes it. */
@@ -110,7 +110,7 @@ describe('an unsafe ticket', () => {
 
   test('that was said to be mended and is not waits for a repair again, as who hoped for it is told', async () => {
     const id = await ticket(zipline, 'Hook bent');
-    const notMended = (by: SignedIn) => by.calls.maintenance.notMended.mutate({ id });
+    const notMended = (by: SignedInGuest) => by.calls.maintenance.notMended.mutate({ id });
     await mark(tom, id);
     await mended(tom, id);
     expect(await notMended(tom)).toEqual({ done: true });
@@ -171,7 +171,7 @@ describe('an unsafe ticket', () => {
   test('says to everybody why, and nothing of what a guest wrote', async () => {
     const origin = { kind: 'message', id: newId() } as const;
     const facts = { title: 'Luis Ortega says that the rope cut him', placeId: zipline, reporter: { id: null, name: 'Luis' }, origin };
-    const opening = await camp.test.house.floor.write(null, async (tx) => openTicket(tx, facts));
+    const opening = await camp.test.running.app.write(null, async (tx) => openTicket(tx, facts));
     const id = 'id' in opening ? opening.id : '';
     await mark(tom, id);
     expect(await stateOf(zipline)).toBe('closed From a message');

@@ -1,33 +1,33 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { namedConflicts } from '#platform/events/server/named-conflicts.ts';
+import { addConflictAuthors } from '#platform/events/server/named-conflicts.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
-import { type Changed, type Done, done, type Refusal, refuse, same } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type ChangeResult, type Done, done, type Refusal, refuse, unchanged } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { TicketEditConflict } from '#rooms/maintenance/shapes/ticket.ts';
 import type { NewWorker, WorkerChange } from '#rooms/maintenance/shapes/worker.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { workers } from '#rooms/maintenance/server/tables.ts';
 
 /** Adds somebody to a list, or brings back who was taken off it. Sending it twice leaves one. */
-export async function addWorker({ floor, caller, input }: CallContext<z.output<typeof NewWorker>>): Promise<Done> {
-  return floor.write(present(caller), async (tx) => {
+export async function addWorker({ app, caller, input }: CallContext<z.output<typeof NewWorker>>): Promise<Done> {
+  return app.write(requireCaller(caller), async (tx) => {
     const worker = { ...input, createdAt: tx.now, removedAt: null };
     await tx.rows
       .insert(workers)
       .values(worker)
       .onConflictDoUpdate({ target: workers.id, set: { removedAt: null } });
-    return note(tx, 'maintenance.worker-added', input.id, undefined, { name: input.name, list: input.list });
+    return recordWorkerChange(tx, 'maintenance.worker-added', input.id, undefined, { name: input.name, list: input.list });
   });
 }
 
 export async function changeWorker({
-  floor,
+  app,
   caller,
   input,
-}: CallContext<z.output<typeof WorkerChange>>): Promise<Changed | TicketEditConflict | Refusal<'gone'>> {
-  return floor.write(present(caller), async (tx) => {
+}: CallContext<z.output<typeof WorkerChange>>): Promise<ChangeResult | TicketEditConflict | Refusal<'gone'>> {
+  return app.write(requireCaller(caller), async (tx) => {
     const [worker] = await tx.rows
       .select()
       .from(workers)
@@ -39,28 +39,28 @@ export async function changeWorker({
     if (clashes.length > 0)
       return {
         refused: 'clash',
-        clashes: await namedConflicts(tx.rows, { type: 'workers', id: 'camp', within: { id: input.id } }, clashes),
+        clashes: await addConflictAuthors(tx.rows, { type: 'workers', id: 'camp', within: { id: input.id } }, clashes),
       };
-    if (Object.keys(set).length === 0) return same;
+    if (Object.keys(set).length === 0) return unchanged;
     await tx.rows.update(workers).set(set).where(eq(workers.id, input.id));
-    return note(tx, 'maintenance.worker-changed', input.id, before, { id: input.id, ...set });
+    return recordWorkerChange(tx, 'maintenance.worker-changed', input.id, before, { id: input.id, ...set });
   });
 }
 
 /** Takes somebody off a list; old tickets keep the name. */
-export async function removeWorker({ floor, caller, input }: CallContext<{ id: string }>): Promise<Done | Refusal<'gone'>> {
-  return floor.write(present(caller), async (tx) => {
+export async function removeWorker({ app, caller, input }: CallContext<{ id: string }>): Promise<Done | Refusal<'gone'>> {
+  return app.write(requireCaller(caller), async (tx) => {
     const [gone] = await tx.rows
       .update(workers)
       .set({ removedAt: tx.now })
       .where(and(eq(workers.id, input.id), isNull(workers.removedAt)))
       .returning({ name: workers.name });
     if (gone === undefined) return refuse('gone');
-    return note(tx, 'maintenance.worker-removed', input.id, gone, undefined);
+    return recordWorkerChange(tx, 'maintenance.worker-removed', input.id, gone, undefined);
   });
 }
 
-function note(tx: Transaction, kind: string, id: string, before: unknown, after: unknown): Done {
+function recordWorkerChange(tx: Transaction, kind: string, id: string, before: unknown, after: unknown): Done {
   tx.record({ kind, subject: { type: 'workers', id: 'camp' }, before, after });
   tx.changed(topics.workers, id);
   return done;

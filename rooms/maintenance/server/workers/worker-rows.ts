@@ -1,15 +1,15 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { isGranted } from '#platform/http/rules.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { namedAccounts } from '#rooms/accounts/server/door.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { listEnabledAccounts } from '#rooms/accounts/server/door.ts';
 import type { WorkerRow } from '#rooms/maintenance/shapes/worker.ts';
 import { workers } from '#rooms/maintenance/server/tables.ts';
-import { rules } from '#rooms/screens.ts';
+import { accessRules } from '#rooms/screens.ts';
 
 /** Both lists by name. */
-export async function workerRows(floor: Floor, _scope: unknown, ids: readonly string[] | undefined): Promise<WorkerRow[]> {
+export async function workerRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<WorkerRow[]> {
   const { id, list, name, accountId } = workers;
-  return floor.rows
+  return app.rows
     .select({ id, list, name, accountId })
     .from(workers)
     .where(and(isNull(workers.removedAt), ids && inArray(id, [...ids])))
@@ -17,7 +17,7 @@ export async function workerRows(floor: Floor, _scope: unknown, ids: readonly st
 }
 
 /** Accounts that may open the room, by name; nothing else of them. */
-export async function accountRows(floor: Floor): Promise<{ id: string; name: string }[]> {
-  const accounts = await namedAccounts(floor);
-  return accounts.filter((account) => isGranted(rules.maintenance, account)).map(({ id, name }) => ({ id, name }));
+export async function accountRows(app: AppContext): Promise<{ id: string; name: string }[]> {
+  const accounts = await listEnabledAccounts(app);
+  return accounts.filter((account) => isGranted(accessRules.maintenance, account)).map(({ id, name }) => ({ id, name }));
 }

@@ -1,6 +1,6 @@
 import QrCode from 'lucide-react/icons/qr-code';
-import { addressShape, word } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { urlStateShape, textParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
@@ -9,19 +9,19 @@ import { ActionNote, EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { PrintPage } from '#platform/print/web/print-page.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { reportWords } from '#rooms/maintenance/words/report/words.ts';
-import { WayTo } from '#rooms/way-to.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { reportTexts } from '#rooms/maintenance/words/report/words.ts';
+import { PageLinkButton } from '#rooms/way-to.tsx';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { CodeCard } from './code-card.tsx';
 import style from './codes.module.css';
 
-const codesAddress = addressShape({ place: word() });
+const codesAddress = urlStateShape({ place: textParam() });
 
 /** QR codes of places, to be printed and put up: whoever scans one reports what is broken there. */
 export function CodesPage() {
-  const w = useWords(reportWords).codes;
-  const [{ place }, change] = useAddress(codesAddress);
+  const w = useTexts(reportTexts).codes;
+  const [{ place }, change] = useUrlState(codesAddress);
   const { places } = usePlaces();
   const { state: placesState } = useLive('reservations.places', {});
   const { rows, state } = useLive('maintenance.codes', {});
@@ -59,7 +59,7 @@ export function CodesPage() {
       }
     >
       {there.length === 0 && (
-        <EmptyState icon={<QrCode size={26} />} title={w.noPlaces} action={<WayTo address="/admin?tab=places">{w.setUp}</WayTo>}>
+        <EmptyState icon={<QrCode size={26} />} title={w.noPlaces} action={<PageLinkButton address="/admin?tab=places">{w.setUp}</PageLinkButton>}>
           <p>{w.noPlacesBody}</p>
         </EmptyState>
       )}
@@ -77,13 +77,13 @@ export function CodesPage() {
   );
 }
 
-interface Placed {
+interface PlaceWithParent {
   id: string;
   parentId: string | null;
 }
 
 /** A place with all its parts, or every place where none is asked for. Wholes stand before their parts. */
-export function placesWithin<Row extends Placed>(places: readonly Row[], whole: string): Row[] {
+export function placesWithin<Row extends PlaceWithParent>(places: readonly Row[], whole: string): Row[] {
   if (whole === '') return [...places];
   const within = new Set([whole]);
   return places.filter(({ id, parentId }) => {

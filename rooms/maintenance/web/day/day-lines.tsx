@@ -3,51 +3,51 @@ import Check from 'lucide-react/icons/check';
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { nearDayWords } from '#platform/ui/dates.ts';
+import { formatNearDate } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { canAddPhoto } from '#rooms/maintenance/phone-ticket.ts';
 import type { TicketStatus } from '#rooms/maintenance/rules.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { DoTask } from '#rooms/maintenance/web/tasks/do-task.tsx';
-import { dueSaid } from '#rooms/maintenance/web/tasks/repeat-said.ts';
+import { CompleteTaskButton } from '#rooms/maintenance/web/tasks/do-task.tsx';
+import { describeDue } from '#rooms/maintenance/web/tasks/repeat-said.ts';
 import { StateTag } from '#rooms/maintenance/web/tasks/task-line.tsx';
 import { useToday } from '#rooms/maintenance/web/tasks/use-tasks.ts';
 import { RefusedWork } from '#rooms/maintenance/web/waiting/refused-work.tsx';
 import { useStatusChange } from '#rooms/maintenance/web/waiting/use-status-change.ts';
-import { WaitingTag } from '#rooms/maintenance/web/waiting/waiting-tag.tsx';
+import { PendingTag } from '#rooms/maintenance/web/waiting/waiting-tag.tsx';
 import { StatusTag, UrgencyTags } from '#rooms/maintenance/web/tickets/ticket-tags.tsx';
 import { taskPath, ticketPath } from '#rooms/maintenance/web/trail/use-trail.ts';
-import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { workWords } from '#rooms/maintenance/words/work/words.ts';
-import type { DoneWork } from './photo-offer.tsx';
+import { taskTexts } from '#rooms/maintenance/words/tasks/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
+import { workTexts } from '#rooms/maintenance/words/work/words.ts';
+import type { CompletedWork } from './photo-offer.tsx';
 
 /** What comes next for a ticket in the hands of a worker. */
-const nextOf = { open: 'in-progress', 'in-progress': 'closed', 'on-hold': 'in-progress', closed: 'open' } as const satisfies Record<
+const nextStatuses = { open: 'in-progress', 'in-progress': 'closed', 'on-hold': 'in-progress', closed: 'open' } as const satisfies Record<
   TicketStatus,
   TicketStatus
 >;
 
-interface OfDay {
+interface DayItemProps {
   note: string;
   /** Offers the photo of finished work; null withdraws the offer. */
-  onDone: (work: DoneWork | null) => void;
+  onDone: (work: CompletedWork | null) => void;
   /** There is nothing to do about it any more. */
   hasLeft: boolean;
 }
 
 /** A ticket of the day: it opens its page, and its next step is one press. */
-export function TicketOfDay({ ticket, note, hasLeft, onDone }: OfDay & { ticket: WholeTicketRow }) {
-  const w = useWords(workWords);
-  const { list } = useWords(maintenanceWords);
+export function DayTicket({ ticket, note, hasLeft, onDone }: DayItemProps & { ticket: WholeTicketRow }) {
+  const w = useTexts(workTexts);
+  const { list } = useTexts(maintenanceTexts);
   const formatting = useFormatting();
   const { isPending, change } = useStatusChange(ticket);
   const { id, title, status, dueDay, photos } = ticket;
   const [camp] = useLive('settings.camp', {}).rows;
-  const next = nextOf[status];
+  const next = nextStatuses[status];
   function goOn(): void {
     change(next);
     const isOffered = next === 'closed' && canAddPhoto({ status: next, photos: photos.length, photoDays: camp?.ticketPhotoDays });
@@ -74,31 +74,31 @@ export function TicketOfDay({ ticket, note, hasLeft, onDone }: OfDay & { ticket:
     >
       <StatusTag status={status} />
       <UrgencyTags ticket={ticket} />
-      {dueDay !== null && <span className="meta">{list.due(nearDayWords(dueDay, formatting))}</span>}
-      <WaitingTag id={id} />
+      {dueDay !== null && <span className="meta">{list.due(formatNearDate(dueDay, formatting))}</span>}
+      <PendingTag id={id} />
       <RefusedWork id={id} ticket={ticket} />
     </Line>
   );
 }
 
 /** A task of the day: done in one press, or line by line. */
-export function TaskOfDay({ task, note, hasLeft, onDone }: OfDay & { task: TaskRow }) {
-  const w = useWords(taskWords);
+export function DayTask({ task, note, hasLeft, onDone }: DayItemProps & { task: TaskRow }) {
+  const w = useTexts(taskTexts);
   const formatting = useFormatting();
   const today = useToday();
   const { id, title } = task;
-  const workOf = (doingId: string | null): DoneWork | null =>
+  const workOf = (doingId: string | null): CompletedWork | null =>
     doingId === null ? null : { kind: 'task-doing', recordId: doingId, id, title };
   return (
     <Line
       path={taskPath(task.id)}
       title={task.title}
       note={note}
-      action={!hasLeft && <DoTask task={task} isShort onDone={(doingId) => onDone(workOf(doingId))} />}
+      action={!hasLeft && <CompleteTaskButton task={task} isShort onDone={(doingId) => onDone(workOf(doingId))} />}
     >
       <StateTag task={task} />
-      <WaitingTag id={task.id} />
-      <span className="meta">{dueSaid(task, today, w, formatting)}</span>
+      <PendingTag id={task.id} />
+      <span className="meta">{describeDue(task, today, w, formatting)}</span>
     </Line>
   );
 }

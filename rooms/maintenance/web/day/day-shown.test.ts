@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { type DayAsked, dayShown } from './day-shown.ts';
+import { type DayWorkOptions, selectDayWork } from './day-shown.ts';
 
 const ticket = (id: string, more: Partial<WholeTicketRow> = {}) =>
   ({
@@ -26,10 +26,10 @@ const task = (id: string, more: Partial<TaskRow> = {}) =>
   }) as TaskRow;
 
 const around = { arrivals: new Map([['lodge', '2026-06-13T16:00:00.000Z']]), steps: new Map([['shed', 1]]) };
-const asked: DayAsked = { today: '2026-06-12', workerIds: ['tom'], order: 'urgency', around };
+const asked: DayWorkOptions = { today: '2026-06-12', workerIds: ['tom'], order: 'urgency', around };
 
-function shown(tickets: WholeTicketRow[], tasks: TaskRow[], more: Partial<DayAsked> = {}) {
-  const { unsafe, now, onHold } = dayShown(tickets, tasks, { ...asked, ...more });
+function shown(tickets: WholeTicketRow[], tasks: TaskRow[], more: Partial<DayWorkOptions> = {}) {
+  const { unsafe, now, onHold } = selectDayWork(tickets, tasks, { ...asked, ...more });
   return [unsafe, now, onHold].map((part) => part.map(({ id }) => id));
 }
 

@@ -1,50 +1,50 @@
 import type { Day } from '#platform/time/calendar.ts';
-import { bySetUp } from '#rooms/maintenance/order-of-set-ups.ts';
-import { type Around, inWorkOrder, type Placed, type WorkOrder } from '#rooms/maintenance/order-of-work.ts';
+import { setUpComparator } from '#rooms/maintenance/order-of-set-ups.ts';
+import { type OrderFacts, workComparator, type OrderedWork, type WorkOrder } from '#rooms/maintenance/order-of-work.ts';
 import { isSetUp } from '#rooms/maintenance/rules.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 
 /** A ticket or a task that is somebody's today. */
-export type DayWork = Placed & ({ ticket: WholeTicketRow; task: null } | { ticket: null; task: TaskRow });
+export type DayWork = OrderedWork & ({ ticket: WholeTicketRow; task: null } | { ticket: null; task: TaskRow });
 
-export interface DayAsked {
+export interface DayWorkOptions {
   today: Day;
   /** Who the reader is on the lists of workers. */
   workerIds: readonly string[];
   order: WorkOrder;
-  around: Around;
+  around: OrderFacts;
 }
 
 export const daySections = ['unsafe', 'now', 'setUps', 'onHold'] as const;
 
 /** Pure. What is somebody's today, each part in the chosen order: what is unsafe whoever has it, what is to be done, the set-ups of events, and what waits for something. */
-export function dayShown(
+export function selectDayWork(
   tickets: readonly WholeTicketRow[],
   tasks: readonly TaskRow[],
-  { today, workerIds, order, around }: DayAsked,
+  { today, workerIds, order, around }: DayWorkOptions,
 ): Readonly<Record<(typeof daySections)[number], DayWork[]>> {
   const open = tickets.filter(({ status }) => status !== 'closed');
   const inHand = open.filter(({ isUnsafe, status }) => !isUnsafe && status !== 'on-hold');
   const isTheirs = ({ assigneeId, hasWorkerLeft }: TaskRow) => assigneeId === null || hasWorkerLeft || workerIds.includes(assigneeId);
   const due = tasks.filter((task) => !task.paused && task.nextDue !== null && task.nextDue <= today && isTheirs(task));
-  const inOrder = (work: DayWork[]) => work.toSorted(inWorkOrder(order, around));
+  const inOrder = (work: DayWork[]) => work.toSorted(workComparator(order, around));
   return {
     // Also when it is closed: until somebody opens its place again.
-    unsafe: inOrder(tickets.filter(({ isUnsafe }) => isUnsafe).map(ofTicket)),
-    now: inOrder([...inHand.filter((ticket) => !isSetUp(ticket)).map(ofTicket), ...due.map(ofTask)]),
-    setUps: inHand.filter(isSetUp).toSorted(bySetUp(today)).map(ofTicket),
-    onHold: inOrder(open.filter(({ isUnsafe, status }) => !isUnsafe && status === 'on-hold').map(ofTicket)),
+    unsafe: inOrder(tickets.filter(({ isUnsafe }) => isUnsafe).map(toTicketWork)),
+    now: inOrder([...inHand.filter((ticket) => !isSetUp(ticket)).map(toTicketWork), ...due.map(toTaskWork)]),
+    setUps: inHand.filter(isSetUp).toSorted(setUpComparator(today)).map(toTicketWork),
+    onHold: inOrder(open.filter(({ isUnsafe, status }) => !isUnsafe && status === 'on-hold').map(toTicketWork)),
   };
 }
 
-export function ofTicket(ticket: WholeTicketRow): DayWork {
+export function toTicketWork(ticket: WholeTicketRow): DayWork {
   const { id, isUnsafe, priority, dueDay, createdAt, placeId } = ticket;
   return { id, isUnsafe, priority, dueDay, createdAt, placeId, ticket, task: null };
 }
 
 /** What comes round again presses as any other work does. */
-function ofTask(task: TaskRow): DayWork {
+function toTaskWork(task: TaskRow): DayWork {
   const { id, nextDue, createdAt, placeId } = task;
   return { id, isUnsafe: false, priority: 'normal', dueDay: nextDue, createdAt, placeId, ticket: null, task };
 }

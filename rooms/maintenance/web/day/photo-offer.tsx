@@ -1,13 +1,13 @@
 import Camera from 'lucide-react/icons/camera';
 import { Chooser } from '#platform/files/web/add-photos.tsx';
 import { useUploads } from '#platform/files/web/use-uploads.ts';
-import { fileWords } from '#platform/files/words/words.ts';
+import { fileTexts } from '#platform/files/words/words.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { workWords } from '#rooms/maintenance/words/work/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { workTexts } from '#rooms/maintenance/words/work/words.ts';
 
 /** Work that was just marked as done, and the record that its photo belongs to. */
-export interface DoneWork {
+export interface CompletedWork {
   kind: 'ticket' | 'task-doing';
   recordId: string;
   /** The id of the ticket or task. */
@@ -16,9 +16,9 @@ export interface DoneWork {
 }
 
 /** Offers a photo of finished work, under the thumb: taken or skipped in one tap. It follows its record through the outbox. */
-export function PhotoOffer({ work: { kind, recordId, title }, onClose }: { work: DoneWork; onClose: () => void }) {
-  const w = useWords(workWords);
-  const files = useWords(fileWords);
+export function PhotoOffer({ work: { kind, recordId, title }, onClose }: { work: CompletedWork; onClose: () => void }) {
+  const w = useTexts(workTexts);
+  const files = useTexts(fileTexts);
   const uploads = useUploads({ kind, recordId, waitsForRecord: true });
   function add(taken: File[]): void {
     if (taken.length === 0) return;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { priorities, ticketStatuses } from '#rooms/maintenance/rules.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { withChanges, type WorkItem } from '#rooms/maintenance/web/waiting/work-items.ts';
-import { manyFields, reverted, toChanges } from './many-changes.ts';
+import { bulkFields, revertChanges, toChanges } from './many-changes.ts';
 
 const workers = [null, 'tom', 'luis'];
 const rows = Array.from(
@@ -20,7 +20,7 @@ const item = (tickets: unknown, names: object = {}) =>
   ({ call: 'maintenance.changeTickets', input: { key: 'k', tickets }, about: { id: '', title: '', names } }) as unknown as WorkItem;
 const values = { assigneeId: workers, priority: priorities, status: ticketStatuses };
 
-test.each(manyFields.flatMap((field) => values[field].map((to) => [field, to] as const)))(
+test.each(bulkFields.flatMap((field) => values[field].map((to) => [field, to] as const)))(
   'setting %s to %s shows on every ticket at once, and the undo gives each back its own',
   (field, to) => {
     const tickets = toChanges(rows, field, to);
@@ -29,6 +29,6 @@ test.each(manyFields.flatMap((field) => values[field].map((to) => [field, to] as
     const changed = rows.map((row) => withChanges(row, [item(tickets, names)]));
     expect(changed.every((row) => row[field] === to)).toBe(true);
     if (field === 'assigneeId') expect(changed.every((row) => row.assigneeName === to)).toBe(true);
-    expect(changed.map((row) => withChanges(row, [item(reverted(tickets), names)]))).toEqual(rows);
+    expect(changed.map((row) => withChanges(row, [item(revertChanges(tickets), names)]))).toEqual(rows);
   },
 );

@@ -3,20 +3,20 @@ import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SelectionBar } from '#platform/ui/web/records/selection-bar.tsx';
 import type { Selection } from '#platform/ui/web/records/use-selection.ts';
-import { partWords } from '#platform/ui/words/parts/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { isSetUp, priorities, ticketStatuses } from '#rooms/maintenance/rules.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { type ManyField, manyFields } from './many-changes.ts';
-import { useChangingMany } from './use-changing-many.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
+import { type BulkField, bulkFields } from './many-changes.ts';
+import { useBulkChange } from './use-changing-many.ts';
 
 /** The bar of the selected tickets: one press and one choice change all of them. `rows` are those on screen. */
 export function SelectedTickets({ rows, selection }: { rows: readonly TicketRow[]; selection: Selection }) {
-  const w = useWords(maintenanceWords).many;
-  const [asking, ask] = useState<ManyField | null>(null);
-  const change = useChangingMany();
+  const w = useTexts(maintenanceTexts).many;
+  const [asking, ask] = useState<BulkField | null>(null);
+  const change = useBulkChange();
   const chosen = rows.filter(({ id }) => selection.chosen.has(id));
   function choose(to: string | null): void {
     ask(null);
@@ -26,7 +26,7 @@ export function SelectedTickets({ rows, selection }: { rows: readonly TicketRow[
   return (
     <SelectionBar count={chosen.length} onAll={() => selection.toggleAll(rows.map(({ id }) => id))} onEnd={selection.end}>
       {chosen.length > 0 &&
-        manyFields.map((field) => (
+        bulkFields.map((field) => (
           <Button key={field} kind={field === 'assigneeId' ? 'main' : 'plain'} onClick={() => ask(field)}>
             {w.set[field]}
           </Button>
@@ -38,7 +38,7 @@ export function SelectedTickets({ rows, selection }: { rows: readonly TicketRow[
 
 /** Begins and ends the selection of rows, where the window is wide enough for a list that is worked through at a desk. */
 export function BeginSelection({ selection }: { selection: Selection }) {
-  const { begin, end } = useWords(partWords).selection;
+  const { begin, end } = useTexts(uiPartTexts).selection;
   return (
     <div className="row end-across below-8 measured wide-only screen-only">
       {/* It stays while rows are selected, so that none of them moves under the pointer. */}
@@ -50,14 +50,14 @@ export function BeginSelection({ selection }: { selection: Selection }) {
 }
 
 interface ChoiceDialogProps {
-  field: ManyField;
+  field: BulkField;
   rows: readonly TicketRow[];
   onChoose: (to: string | null) => void;
   onClose: () => void;
 }
 
 function ChoiceDialog({ field, rows, onChoose, onClose }: ChoiceDialogProps) {
-  const w = useWords(maintenanceWords);
+  const w = useTexts(maintenanceTexts);
   const workers = useWorkers();
   const counted = rows.every((row) => isSetUp(row)) ? w.many.setUps : w.many.tickets;
   const choices = {

@@ -1,30 +1,30 @@
 import { done, isRefusal } from '#platform/http/outcome.ts';
 import { newId } from '#platform/http/web/new-id.ts';
-import { useUndoing } from '#platform/http/web/use-action.ts';
+import { useUndoHandler } from '#platform/http/web/use-action.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
-import { failureWords } from '#platform/ui/failure-words.ts';
+import { describeFailure } from '#platform/ui/failure-words.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { isSetUp } from '#rooms/maintenance/rules.ts';
-import type { TicketRow, TicketsChanged } from '#rooms/maintenance/shapes/ticket.ts';
-import { useFactWords } from '#rooms/maintenance/web/ticket/fact-words.ts';
+import type { TicketRow, TicketsChangeResult } from '#rooms/maintenance/shapes/ticket.ts';
+import { useTicketFieldTexts } from '#rooms/maintenance/web/ticket/fact-words.ts';
 import { useSendWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
 import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
-import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { type ManyField, reverted, toChanges } from './many-changes.ts';
+import { pendingTexts } from '#rooms/maintenance/words/waiting/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
+import { type BulkField, revertChanges, toChanges } from './many-changes.ts';
 
 /** Changes one field of several tickets, online or offline: saved on the device, shown at once and sent once, with one undo. */
-export function useChangingMany() {
-  const w = useWords(maintenanceWords);
-  const { keptHere, problems } = useWords(waitingWords);
-  const { failures } = useWords(uiWords);
-  const { sentence } = useFactWords();
+export function useBulkChange() {
+  const w = useTexts(maintenanceTexts);
+  const { keptHere, problems } = useTexts(pendingTexts);
+  const { failures } = useTexts(uiTexts);
+  const { sentence } = useTicketFieldTexts();
   const workers = useWorkers();
   const sendWork = useSendWork();
-  const undoing = useUndoing();
+  const undoing = useUndoHandler();
 
   function send(title: string, tickets: ReturnType<typeof toChanges>, isUndo: boolean) {
     const key = newId();
@@ -33,31 +33,31 @@ export function useChangingMany() {
     return { key, sent: sendWork({ key, call: 'maintenance.changeTickets', input, about: { id: '', title, names }, saysRefusal: true }) };
   }
 
-  async function change(rows: readonly TicketRow[], field: ManyField, to: string | null): Promise<void> {
+  async function change(rows: readonly TicketRow[], field: BulkField, to: string | null): Promise<void> {
     const titles = new Map(rows.map(({ id, title }) => [id, title]));
     const tickets = toChanges(rows, field, to);
     if (tickets.length === 0) return;
     const isOfSetUps = rows.every((row) => isSetUp(row));
     const counted = isOfSetUps ? w.many.setUps : w.many.tickets;
-    const title = dotted([counted(tickets.length), sentence({ [field]: to })]);
+    const title = joinWithDots([counted(tickets.length), sentence({ [field]: to })]);
     const { key, sent } = send(title, tickets, false);
     const went = await sent;
-    const answer = went.answer as Partial<TicketsChanged> | undefined;
+    const answer = went.answer as Partial<TicketsChangeResult> | undefined;
     const others = (answer?.others ?? []).map(({ id }) => titles.get(id) ?? '');
     const left = others.length === 0 ? '' : w.many.left(others);
     if ('refused' in went) return void toast({ title: left || sayRefused(went.refused) });
     const changed = answer?.changed;
-    const undone = reverted(tickets.filter(({ id }) => changed?.includes(id) ?? true));
+    const undone = revertChanges(tickets.filter(({ id }) => changed?.includes(id) ?? true));
     const undo = undoing(async () => {
       if (await outbox.withdraw(key)) return done;
-      const back = await send(dotted([counted(undone.length), w.many.undone]), undone, true).sent;
+      const back = await send(joinWithDots([counted(undone.length), w.many.undone]), undone, true).sent;
       return isRefusal(back) ? back : done;
     });
-    toast({ title, body: went.isKept ? keptHere : left, about: 'maintenance', undo });
+    toast({ title, body: went.isPending ? keptHere : left, about: 'maintenance', undo });
   }
 
   function sayRefused(reason: string): string {
-    return (problems as Readonly<Record<string, string>>)[reason] ?? failureWords({ code: reason }, failures).sentence;
+    return (problems as Readonly<Record<string, string>>)[reason] ?? describeFailure({ code: reason }, failures).sentence;
   }
 
   return change;

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
-import { workWords } from '#rooms/maintenance/words/work/words.ts';
+import { workTexts } from '#rooms/maintenance/words/work/words.ts';
 
 /** Where one stands, for an order by what is near. */
-export function HereField({ here, onChange }: { here: string; onChange: (here: string) => void }) {
-  const w = useWords(workWords);
+export function CurrentPlaceField({ here, onChange }: { here: string; onChange: (here: string) => void }) {
+  const w = useTexts(workTexts);
   const { places } = usePlaces();
   const options = useMemo(
     () =>

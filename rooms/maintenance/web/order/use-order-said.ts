@@ -1,18 +1,18 @@
-import { nearDayWords } from '#platform/ui/dates.ts';
+import { formatNearDate } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import type { Around, WorkOrder } from '#rooms/maintenance/order-of-work.ts';
-import { workWords } from '#rooms/maintenance/words/work/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import type { OrderFacts, WorkOrder } from '#rooms/maintenance/order-of-work.ts';
+import { workTexts } from '#rooms/maintenance/words/work/words.ts';
 
 /** Why something stands where it does in an order: 'Arrival Fri, Jun 12', '2 steps away'; '' where the order needs no words. */
-export function useOrderSaid(order: WorkOrder | 'newest' | 'due', { arrivals, steps }: Around): (placeId: string | null) => string {
-  const w = useWords(workWords);
+export function useExplainOrder(order: WorkOrder | 'newest' | 'due', { arrivals, steps }: OrderFacts): (placeId: string | null) => string {
+  const w = useTexts(workTexts);
   const formatting = useFormatting();
   return (placeId) => {
     if (placeId === null) return '';
     const arrivesAt = order === 'arrival' ? arrivals.get(placeId) : undefined;
-    if (arrivesAt !== undefined) return w.arrival(nearDayWords(dayIn(formatting.zone, arrivesAt), formatting));
+    if (arrivesAt !== undefined) return w.arrival(formatNearDate(dayIn(formatting.zone, arrivesAt), formatting));
     const far = order === 'near' ? steps.get(placeId) : undefined;
     return far === undefined ? '' : w.steps(far);
   };

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
-import { TaskOfDay } from '#rooms/maintenance/web/day/day-lines.tsx';
-import { type DoneWork, PhotoOffer } from '#rooms/maintenance/web/day/photo-offer.tsx';
+import { DayTask } from '#rooms/maintenance/web/day/day-lines.tsx';
+import { type CompletedWork, PhotoOffer } from '#rooms/maintenance/web/day/photo-offer.tsx';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 
 /** Tasks that are assigned to the reader, each done in one press. */
 export function OwnTasks({ tasks }: { tasks: readonly TaskRow[] }) {
-  const w = useWords(maintenanceWords).own;
+  const w = useTexts(maintenanceTexts).own;
   const { labelOf } = usePlaces();
-  const [doneWork, setDoneWork] = useState<DoneWork | null>(null);
+  const [doneWork, setDoneWork] = useState<CompletedWork | null>(null);
   return (
     <>
       {tasks.length > 0 && (
@@ -18,7 +18,7 @@ export function OwnTasks({ tasks }: { tasks: readonly TaskRow[] }) {
           <h2 className="size-15 dim below-8">{w.tasks}</h2>
           <ul className="divided list">
             {tasks.map((task) => (
-              <TaskOfDay key={task.id} task={task} note={labelOf(task.placeId)} hasLeft={false} onDone={setDoneWork} />
+              <DayTask key={task.id} task={task} note={labelOf(task.placeId)} hasLeft={false} onDone={setDoneWork} />
             ))}
           </ul>
         </section>

@@ -1,33 +1,33 @@
 import { useCallback, useMemo } from 'react';
-import { type ChangeAddress, useAddress } from '#platform/address/web/use-address.ts';
+import { type ChangeUrlState, useUrlState } from '#platform/address/web/use-address.ts';
 import { Pager } from '#platform/ui/web/records/records.tsx';
-import { useHeldRows, usePointer } from '#platform/ui/web/records/live-rows.ts';
+import { useFrozenRows, usePointerActivity } from '#platform/ui/web/records/live-rows.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { ticketSections } from '#rooms/maintenance/sight.ts';
-import { ticketPage } from '#rooms/maintenance/shapes/ticket.ts';
-import { HereField } from '#rooms/maintenance/web/order/here-field.tsx';
-import { useHere } from '#rooms/maintenance/web/order/here.ts';
-import { useAround } from '#rooms/maintenance/web/order/use-around.ts';
+import { ticketPageSize } from '#rooms/maintenance/shapes/ticket.ts';
+import { CurrentPlaceField } from '#rooms/maintenance/web/order/here-field.tsx';
+import { useCurrentPlace } from '#rooms/maintenance/web/order/here.ts';
+import { useOrderFacts } from '#rooms/maintenance/web/order/use-around.ts';
 import { SetUpsByDay } from '#rooms/maintenance/web/set-ups/set-ups-by-day.tsx';
 import { useTasks, useToday } from '#rooms/maintenance/web/tasks/use-tasks.ts';
 import { countOf, TicketFilters } from '#rooms/maintenance/web/tickets/ticket-filters.tsx';
-import { NoneFits, NoTickets } from '#rooms/maintenance/web/tickets/ticket-list.tsx';
-import { isNarrowed, type TicketsAddress, ticketsAddress } from '#rooms/maintenance/web/tickets/tickets-address.ts';
+import { NoMatchingTickets, NoTickets } from '#rooms/maintenance/web/tickets/ticket-list.tsx';
+import { hasFilters, type TicketsAddress, ticketsAddress } from '#rooms/maintenance/web/tickets/tickets-address.ts';
 import { useTicketCounts, useTickets } from '#rooms/maintenance/web/tickets/use-tickets.ts';
-import { ticketPath, useTrail } from '#rooms/maintenance/web/trail/use-trail.ts';
-import { isDoneHere } from '#rooms/maintenance/web/waiting/work-items.ts';
-import { useWaitingWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { ticketPath, useSourceList } from '#rooms/maintenance/web/trail/use-trail.ts';
+import { isDoneOnDevice } from '#rooms/maintenance/web/waiting/work-items.ts';
+import { usePendingWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 import { OwnTasks } from './own-tasks.tsx';
 import { TicketSection } from './ticket-section.tsx';
 
 /** For accounts without the full page: the tickets and tasks that concern them, by why they do; one section by itself where it is long. */
 export function OwnWork() {
-  const w = useWords(maintenanceWords);
-  const [asked, put] = useAddress(ticketsAddress);
-  const change = useCallback<ChangeAddress<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
-  const [here, stand] = useHere(asked.here, (next) => change({ here: next }));
+  const w = useTexts(maintenanceTexts);
+  const [asked, put] = useUrlState(ticketsAddress);
+  const change = useCallback<ChangeUrlState<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
+  const [here, stand] = useCurrentPlace(asked.here, (next) => change({ here: next }));
   // What only the full page offers may stand in an address that somebody sent.
   const address: TicketsAddress = {
     ...asked,
@@ -37,22 +37,22 @@ export function OwnWork() {
     order: asked.order === 'arrival' ? 'urgency' : asked.order,
   };
   const counts = useTicketCounts(address);
-  const around = useAround(address.order, here);
+  const around = useOrderFacts(address.order, here);
   const { shown, isFirst, isBehind } = useSections(address, around);
-  const { isHere: isHeld, pointer } = usePointer();
+  const { isHere: isHeld, pointer } = usePointerActivity();
   const view = JSON.stringify([address, isBehind]);
   const known = useMemo(() => shown.flat(), [shown]);
-  const rows = useHeldRows({ live: shown, all: known, view, isHeld, keepsGone: true });
-  const trail = useTrail(rows.flat().map(({ id }) => ticketPath(id)));
+  const rows = useFrozenRows({ live: shown, all: known, view, isHeld, keepsRemoved: true });
+  const trail = useSourceList(rows.flat().map(({ id }) => ticketPath(id)));
   const tasks = useOwnTasks(address);
   const setUps = useOwnSetUps(address);
   const isEmpty = !isFirst && !isBehind && tasks.length === 0 && setUps.length === 0 && rows.every((section) => section.length === 0);
   return (
     <>
       <TicketFilters address={address} counts={counts} onChange={change} />
-      {address.order === 'near' && <HereField here={here} onChange={stand} />}
+      {address.order === 'near' && <CurrentPlaceField here={here} onChange={stand} />}
       {isFirst && <SkeletonRows rows={8} />}
-      {isEmpty && (isNarrowed(address) ? <NoneFits typed={address.q} onChange={change} /> : <NoTickets body={w.own.emptyBody} />)}
+      {isEmpty && (hasFilters(address) ? <NoMatchingTickets typed={address.q} onChange={change} /> : <NoTickets body={w.own.emptyBody} />)}
       <div className="stack gap-16 measured" aria-busy={isBehind || undefined} {...trail} {...pointer}>
         {ticketSections.map((section, nth) => (
           <TicketSection
@@ -74,7 +74,7 @@ export function OwnWork() {
       {address.section !== '' && (
         <Pager
           page={address.page}
-          size={ticketPage}
+          size={ticketPageSize}
           count={counts === null ? known.length : countOf(counts, address.status)}
           shown={known.length}
           onPage={(page) => change({ page }, 'push')}
@@ -85,7 +85,7 @@ export function OwnWork() {
 }
 
 /** The rows of each section, always asked for in this order; none of the others while one stands alone. */
-function useSections(address: TicketsAddress, around: ReturnType<typeof useAround>) {
+function useSections(address: TicketsAddress, around: ReturnType<typeof useOrderFacts>) {
   const of = (section: TicketsAddress['section']) => {
     const isShown = address.section === '' || address.section === section;
     return { address: { ...address, section, page: address.section === section ? address.page : 1 }, isShown };
@@ -97,8 +97,8 @@ function useSections(address: TicketsAddress, around: ReturnType<typeof useAroun
   const shown = useMemo(() => [reported.rows, assigned.rows, places.rows], [reported.rows, assigned.rows, places.rows]);
   return {
     shown,
-    isFirst: all.some(({ isFirst }) => isFirst),
-    isBehind: all.some(({ isBehind }) => isBehind),
+    isFirst: all.some(({ isInitialLoad: isFirst }) => isFirst),
+    isBehind: all.some(({ isStale: isBehind }) => isBehind),
   };
 }
 
@@ -110,10 +110,10 @@ function useOwnSetUps(address: TicketsAddress) {
 /** What comes round again for this account, the soonest first. They have no status or words to be narrowed by. */
 function useOwnTasks(address: TicketsAddress) {
   const { rows } = useTasks();
-  const { waiting } = useWaitingWork();
+  const { waiting } = usePendingWork();
   return useMemo(() => {
-    if (isNarrowed(address) || address.section !== '') return [];
-    const due = rows.filter((task) => !task.paused && !isDoneHere(task, waiting));
+    if (hasFilters(address) || address.section !== '') return [];
+    const due = rows.filter((task) => !task.paused && !isDoneOnDevice(task, waiting));
     return due.toSorted((one, other) => (one.nextDue ?? '9999').localeCompare(other.nextDue ?? '9999'));
   }, [rows, waiting, address]);
 }

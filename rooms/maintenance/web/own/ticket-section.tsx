@@ -1,10 +1,10 @@
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { TicketSection as Section } from '#rooms/maintenance/sight.ts';
-import { ticketPage, type TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { ticketPageSize, type TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { TicketLine } from '#rooms/maintenance/web/tickets/ticket-line.tsx';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 
 interface TicketSectionProps {
   section: Section;
@@ -17,7 +17,7 @@ interface TicketSectionProps {
 
 /** Tickets that concern the reader for one reason, under its name; nothing where there are none. */
 export function TicketSection({ section, rows, isAlone, onOpen }: TicketSectionProps) {
-  const w = useWords(maintenanceWords).own;
+  const w = useTexts(maintenanceTexts).own;
   const { labelOf } = usePlaces();
   if (rows.length === 0 && !isAlone) return null;
   const title = w.sections[section];
@@ -36,7 +36,7 @@ export function TicketSection({ section, rows, isAlone, onOpen }: TicketSectionP
           <TicketLine key={ticket.id} ticket={ticket} place={labelOf(ticket.placeId)} />
         ))}
       </ul>
-      {!isAlone && rows.length >= ticketPage && (
+      {!isAlone && rows.length >= ticketPageSize && (
         <Button kind="quiet" onClick={() => onOpen(section)}>
           {w.showAll}
         </Button>

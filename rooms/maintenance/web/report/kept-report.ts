@@ -1,8 +1,8 @@
 import { newId } from '#platform/http/web/new-id.ts';
 import { isStillWanted } from '#platform/outbox/web/still-wanted.ts';
-import { type Drafts, draftsIn, restored } from '#platform/ui/web/forms/draft.ts';
+import { type Drafts, createDrafts, restoreDraft } from '#platform/ui/web/forms/draft.ts';
 import { type Problem, problems } from '#rooms/maintenance/report-rules.ts';
-import { forgetPhotos } from './kept-photos.ts';
+import { deleteReportPhotos } from './kept-photos.ts';
 
 /** A report while it is made and while it waits to be sent. */
 export interface ReportDraft {
@@ -17,35 +17,35 @@ export interface ReportDraft {
 }
 
 /** On this device and not only in this tab: whoever reports may walk on before there is a signal. */
-export const reportDrafts: Drafts = draftsIn(() => localStorage);
+export const reportDrafts: Drafts = createDrafts(() => localStorage);
 const nameOf = (code: string) => `report-${code}`;
 
 export function emptyReport(): ReportDraft {
   return { id: newId(), secret: newId(40), problem: '', words: '', sameAs: '', wanted: false };
 }
 
-export function keptReport(code: string): ReportDraft {
-  return restored<ReportDraft & Record<string, unknown>>({ ...emptyReport() }, reportDrafts.read(nameOf(code)));
+export function loadReportDraft(code: string): ReportDraft {
+  return restoreDraft<ReportDraft & Record<string, unknown>>({ ...emptyReport() }, reportDrafts.read(nameOf(code)));
 }
 
-export function keepReport(code: string, draft: ReportDraft): void {
-  reportDrafts.keep(nameOf(code), { ...draft });
+export function saveReportDraft(code: string, draft: ReportDraft): void {
+  reportDrafts.save(nameOf(code), { ...draft });
 }
 
 export function isReportWanted(code: string, id: string): boolean {
   return isStillWanted(id, reportDrafts.read(nameOf(code)));
 }
 
-export function forgetReport(code: string): void {
+export function deleteReportDraft(code: string): void {
   reportDrafts.forget(nameOf(code));
 }
 
 /** Another begins in its place: a tab that slept and still waits for it hears that it is not wanted, and not that it has arrived. */
-export async function discardReport(code: string, id: string): Promise<void> {
-  const kept = keptReport(code);
+export async function discardReportDraft(code: string, id: string): Promise<void> {
+  const kept = loadReportDraft(code);
   if (kept.id !== id) return;
-  keepReport(code, emptyReport());
-  await forgetPhotos(kept.secret);
+  saveReportDraft(code, emptyReport());
+  await deleteReportPhotos(kept.secret);
 }
 
 export function isProblem(text: string): text is Problem {

@@ -2,29 +2,29 @@ import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { ChoosePhotos } from '#platform/files/web/choose-photos.tsx';
 import { FieldNotes } from '#platform/ui/web/fields/field.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
-import { When } from '#platform/ui/web/layout/text.tsx';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { likelySame, problemsAt } from '#rooms/maintenance/report-rules.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { findLikelyDuplicates, problemsAt } from '#rooms/maintenance/report-rules.ts';
 import type { ReportPage } from '#rooms/maintenance/shapes/report.ts';
-import { reportWords } from '#rooms/maintenance/words/report/words.ts';
+import { reportTexts } from '#rooms/maintenance/words/report/words.ts';
 import { isProblem, type ReportDraft } from './kept-report.ts';
 import style from './report.module.css';
-import type { PhotosChange } from '#platform/files/web/shown-once-kept.ts';
-import { titleRead } from './title-read.ts';
+import type { ChangePhotos } from '#platform/files/web/shown-once-kept.ts';
+import { translateReportTitle } from './title-read.ts';
 
 interface ReportFormProps {
   page: ReportPage;
   draft: ReportDraft;
   photos: readonly File[];
-  onPhotos: (change: PhotosChange) => void;
+  onPhotos: (change: ChangePhotos) => void;
   onChange: (draft: ReportDraft) => void;
   onSend: (draft: ReportDraft) => void;
 }
 
 /** Three taps: what is the matter, a photo, send. Words are welcome and not needed. */
 export function ReportForm({ page, draft, photos, onPhotos, onChange, onSend }: ReportFormProps) {
-  const w = useWords(reportWords);
+  const w = useTexts(reportTexts);
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
@@ -35,10 +35,10 @@ export function ReportForm({ page, draft, photos, onPhotos, onChange, onSend }: 
     first.current?.focus();
   }
   const problem = isProblem(draft.problem) ? draft.problem : null;
-  const typed = `${problem === null ? '' : reportWords.en.problems[problem]} ${draft.words}`;
+  const typed = `${problem === null ? '' : reportTexts.en.problems[problem]} ${draft.words}`;
   return (
     <form noValidate method="post" onSubmit={send} className="stack">
-      <Known known={likelySame(page.known, typed)} onMeToo={(sameAs) => onSend({ ...draft, sameAs, problem: draft.problem || 'other' })} />
+      <KnownTickets known={findLikelyDuplicates(page.known, typed)} onMeToo={(sameAs) => onSend({ ...draft, sameAs, problem: draft.problem || 'other' })} />
       <div
         role="radiogroup"
         aria-labelledby={id}
@@ -83,8 +83,8 @@ export function ReportForm({ page, draft, photos, onPhotos, onChange, onSend }: 
 }
 
 /** What was reported here already: one press says the same. */
-function Known({ known, onMeToo }: { known: ReportPage['known']; onMeToo: (ticketId: string) => void }) {
-  const w = useWords(reportWords);
+function KnownTickets({ known, onMeToo }: { known: ReportPage['known']; onMeToo: (ticketId: string) => void }) {
+  const w = useTexts(reportTexts);
   if (known.length === 0) return null;
   return (
     <section className="stack gap-8" aria-label={w.known}>
@@ -93,13 +93,13 @@ function Known({ known, onMeToo }: { known: ReportPage['known']; onMeToo: (ticke
         {known.map(({ id, title, createdAt, alsoReported }) => (
           <li key={id} className="line gap-12 middle between pad-16">
             <span className="fit anywhere">
-              {titleRead(title, w.problems)}
+              {translateReportTitle(title, w.problems)}
               <span className="block meta">
-                <When at={createdAt} />
+                <RelativeTime at={createdAt} />
                 {alsoReported > 0 && ` · ${w.counted(alsoReported)}`}
               </span>
             </span>
-            <Button kind="plain" className="fixed" aria-label={w.meTooThis(titleRead(title, w.problems))} onClick={() => onMeToo(id)}>
+            <Button kind="plain" className="fixed" aria-label={w.meTooThis(translateReportTitle(title, w.problems))} onClick={() => onMeToo(id)}>
               {w.meToo}
             </Button>
           </li>

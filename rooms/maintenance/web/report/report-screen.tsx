@@ -1,59 +1,59 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
-import { useGo } from '#platform/ui/web/go.ts';
-import { useKeeping, NotKept } from '#platform/ui/web/forms/kept-draft.tsx';
+import { useOpenPath } from '#platform/ui/web/go.ts';
+import { useSaveDraft, NotSavedNote } from '#platform/ui/web/forms/kept-draft.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { MapLink } from '#platform/ui/web/press/link.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { ReportPage } from '#rooms/maintenance/shapes/report.ts';
-import { reportWords } from '#rooms/maintenance/words/report/words.ts';
-import { keepPhotos, keptPhotos } from './kept-photos.ts';
-import { forgetReport, keepReport, keptReport, type ReportDraft, reportDrafts } from './kept-report.ts';
+import { reportTexts } from '#rooms/maintenance/words/report/words.ts';
+import { saveReportPhotos, loadReportPhotos } from './kept-photos.ts';
+import { deleteReportDraft, saveReportDraft, loadReportDraft, type ReportDraft, reportDrafts } from './kept-report.ts';
 import { ReportForm } from './report-form.tsx';
 import { SendingNote } from './sending-note.tsx';
-import { type PhotosChange, shownOnceKept } from '#platform/files/web/shown-once-kept.ts';
+import { type ChangePhotos, showAfterSave } from '#platform/files/web/shown-once-kept.ts';
 import { useReportSending } from './use-report-sending.ts';
 
 /** The report while it is made, and then while it is on its way. */
 export function ReportScreen({ code, page }: { code: string; page: ReportPage }) {
-  const w = useWords(reportWords);
-  const go = useGo();
-  const [draft, setDraft] = useState<ReportDraft>(() => keptReport(code));
+  const w = useTexts(reportTexts);
+  const go = useOpenPath();
+  const [draft, setDraft] = useState<ReportDraft>(() => loadReportDraft(code));
   const { secret } = draft;
   const [{ photos, isKept }, setShown] = useState({ photos: [] as readonly File[], isKept: true });
   const keeping = useMemo(
     () =>
-      shownOnceKept(
-        (chosen) => keepPhotos(secret, chosen),
+      showAfterSave(
+        (chosen) => saveReportPhotos(secret, chosen),
         (chosen, areKept) => setShown({ photos: chosen, isKept: areKept }),
       ),
     [secret],
   );
-  const keep = useCallback((kept: ReportDraft) => keepReport(code, kept), [code]);
-  useKeeping(draft, keep);
-  useEffect(() => void keptPhotos(secret).then(keeping.found), [secret, keeping]);
+  const keep = useCallback((kept: ReportDraft) => saveReportDraft(code, kept), [code]);
+  useSaveDraft(draft, keep);
+  useEffect(() => void loadReportPhotos(secret).then(keeping.addEarlier), [secret, keeping]);
 
   // Its private page takes the photos on, once it knows their ticket.
   const sending = useReportSending({ code, place: page.place }, draft, {
     onSent() {
-      forgetReport(code);
+      deleteReportDraft(code);
       go(`/reported/${secret}`);
     },
-    onTakenBack: () => setDraft(keptReport(code)),
+    onDiscarded: () => setDraft(loadReportDraft(code)),
   });
 
   function takeBack(): void {
     const back = { ...draft, wanted: false };
     // First: other tabs that wait for it ask what is kept once they hear that it is gone.
-    keepReport(code, back);
+    saveReportDraft(code, back);
     void outbox.recall(draft.id);
     setDraft(back);
   }
 
-  function choosePhotos(change: PhotosChange): void {
+  function choosePhotos(change: ChangePhotos): void {
     // They are found again by its secret.
     keep(draft);
-    keeping.choose(change);
+    keeping.change(change);
   }
 
   return (
@@ -62,7 +62,7 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
       <p className="below-16">
         <MapLink placeId={page.placeId} isHere />
       </p>
-      <NotKept drafts={reportDrafts} isKept={isKept} />
+      <NotSavedNote drafts={reportDrafts} isKept={isKept} />
       {draft.wanted ? (
         <SendingNote sending={sending} onBack={takeBack} />
       ) : (

@@ -1,4 +1,4 @@
-import { publicAddress } from '#platform/ui/web/show/public-address.ts';
+import { toPublicUrl } from '#platform/ui/web/show/public-address.ts';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Photos } from '#platform/files/web/photos.tsx';
@@ -10,23 +10,23 @@ import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { PageHeading, Panel } from '#platform/ui/web/layout/panel.tsx';
-import { When } from '#platform/ui/web/layout/text.tsx';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { ReportWords, secret as secretShape, type ReportStatus } from '#rooms/maintenance/shapes/report.ts';
-import { reportWords } from '#rooms/maintenance/words/report/words.ts';
-import { forgetPhotos, keptPhotos } from './kept-photos.ts';
-import { titleRead } from './title-read.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { ReportText, secret as secretShape, type ReportStatus } from '#rooms/maintenance/shapes/report.ts';
+import { reportTexts } from '#rooms/maintenance/words/report/words.ts';
+import { deleteReportPhotos, loadReportPhotos } from './kept-photos.ts';
+import { translateReportTitle } from './title-read.ts';
 import { StatusTag } from '#rooms/maintenance/web/tickets/ticket-tags.tsx';
 
 /** What became of a report, behind its private link. */
-export function ReportedPage() {
-  const w = useWords(reportWords).yours;
+export function ReportStatusPage() {
+  const w = useTexts(reportTexts).yours;
   const { secret } = useParams({ from: '/reported/$secret' });
   return (
-    <PrivatePage secret={secret} shape={secretShape} ask={reportStatus} gone={{ title: w.gone, body: w.goneBody }} follows>
-      {(report, again) => <Reported secret={secret} report={report} onChanged={again} />}
+    <PrivatePage secret={secret} shape={secretShape} load={reportStatus} goneText={{ title: w.gone, body: w.goneBody }} follows>
+      {(report, again) => <ReportDetails secret={secret} report={report} onChanged={again} />}
     </PrivatePage>
   );
 }
@@ -39,11 +39,11 @@ interface ReportedProps {
   onChanged: () => void;
 }
 
-function Reported({ secret, report, onChanged }: ReportedProps) {
-  const { yours: w, problems } = useWords(reportWords);
-  const title = titleRead(report.title, problems);
+function ReportDetails({ secret, report, onChanged }: ReportedProps) {
+  const { yours: w, problems } = useTexts(reportTexts);
+  const title = translateReportTitle(report.title, problems);
   const uploads = useUploads({ kind: 'ticket', recordId: report.ticketId, secret });
-  useTakenOn(secret, uploads);
+  useTransferPhotos(secret, uploads);
   const arrived = uploads.list.filter(({ state }) => state === 'success').length;
   // A photo that has arrived is shown by the report itself.
   useEffect(() => {
@@ -57,13 +57,13 @@ function Reported({ secret, report, onChanged }: ReportedProps) {
           <p className="row middle">
             <StatusTag status={report.status} />
             <span className="meta">
-              {report.place} · <When at={report.closedDate ?? report.reportedAt} />
+              {report.place} · <RelativeTime at={report.closedDate ?? report.reportedAt} />
             </span>
           </p>
           <output>{w.status[report.status]}</output>
           {report.isMeToo && <p className="note">{w.meToo}</p>}
           <div>
-            <CopyButton text={publicAddress(`/reported/${secret}`)} label={w.copy} />
+            <CopyButton text={toPublicUrl(`/reported/${secret}`)} label={w.copy} />
           </div>
         </div>
       </Panel>
@@ -76,34 +76,34 @@ function Reported({ secret, report, onChanged }: ReportedProps) {
             <li key={id}>
               <p className="typed">{text}</p>
               <p className="meta">
-                <When at={at} />
+                <RelativeTime at={at} />
               </p>
             </li>
           ))}
         </ol>
-        <More secret={secret} onChanged={onChanged} />
+        <AddToReportForm secret={secret} onChanged={onChanged} />
       </Panel>
     </div>
   );
 }
 
 /** Photos that were chosen before the report had arrived go on from here; the queue keeps them on the device from then on. */
-function useTakenOn(secret: string, { add }: Pick<Uploads, 'add'>): void {
+function useTransferPhotos(secret: string, { add }: Pick<Uploads, 'add'>): void {
   useEffect(() => {
-    void keptPhotos(secret).then((photos) => {
+    void loadReportPhotos(secret).then((photos) => {
       if (photos.length === 0) return;
       add(photos, 'before');
-      void forgetPhotos(secret);
+      void deleteReportPhotos(secret);
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each report
   }, [secret]);
 }
 
-function More({ secret, onChanged }: Pick<ReportedProps, 'secret' | 'onChanged'>) {
-  const w = useWords(reportWords).yours;
+function AddToReportForm({ secret, onChanged }: Pick<ReportedProps, 'secret' | 'onChanged'>) {
+  const w = useTexts(reportTexts).yours;
   const [id, setId] = useState(() => newId());
   const form = useFormAction(({ text }) => calls.maintenance.addToReport.mutate({ secret, id, text }), {
-    shape: ReportWords,
+    shape: ReportText,
     start: { text: '' },
     keepAs: `reported-${secret.slice(0, 8)}`,
     afterwards: 'reset',

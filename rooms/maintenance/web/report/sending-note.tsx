@@ -1,17 +1,17 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Send from 'lucide-react/icons/send';
 import { useEffect, useRef } from 'react';
-import { tryNow } from '#platform/outbox/web/transport.ts';
+import { retryNow } from '#platform/outbox/web/transport.ts';
 import { useAfterDoubleTap } from '#platform/ui/web/press/after-double-tap.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { reportWords } from '#rooms/maintenance/words/report/words.ts';
-import type { Sending } from './use-report-sending.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { reportTexts } from '#rooms/maintenance/words/report/words.ts';
+import type { SendingState } from './use-report-sending.ts';
 
 /** In place of the form while the report is on its way, or waits for a signal. */
-export function SendingNote({ sending, onBack }: { sending: Sending; onBack: () => void }) {
-  const w = useWords(reportWords).sending;
+export function SendingNote({ sending, onBack }: { sending: SendingState; onBack: () => void }) {
+  const w = useTexts(reportTexts).sending;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone; whoever cannot see hears what comes now.
   useEffect(() => heading.current?.focus(), []);
@@ -27,7 +27,7 @@ export function SendingNote({ sending, onBack }: { sending: Sending; onBack: () 
       {sending === 'refused' && <ProblemNote>{w.failed}</ProblemNote>}
       {isPressable && (
         <div className="row middle-across">
-          {isWaiting && <Button onClick={tryNow}>{w.now}</Button>}
+          {isWaiting && <Button onClick={retryNow}>{w.now}</Button>}
           <Button kind="plain" onClick={onBack}>
             {w.back}
           </Button>

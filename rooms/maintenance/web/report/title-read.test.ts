@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { reportWords } from '#rooms/maintenance/words/report/words.ts';
-import { titleRead } from './title-read.ts';
+import { reportTexts } from '#rooms/maintenance/words/report/words.ts';
+import { translateReportTitle } from './title-read.ts';
 
-const inSpanish = (title: string) => titleRead(title, reportWords.es.problems);
+const inSpanish = (title: string) => translateReportTitle(title, reportTexts.es.problems);
 
 test('the kind of trouble is read in the reader’s language, and the words in the one they were written in', () => {
   expect(inSpanish('Water or toilet: Sink: it drips')).toBe('Agua o baño: Sink: it drips');

@@ -1,12 +1,12 @@
 import { type Problem, problems } from '#rooms/maintenance/report-rules.ts';
-import { reportWords } from '#rooms/maintenance/words/report/words.ts';
+import { reportTexts } from '#rooms/maintenance/words/report/words.ts';
 
 /**
  * Pure. What a ticket of a report is called, with its kind of trouble in the reader's words: the title was made in the
  * camp's language. What staff call it since is left as it is.
  */
-export function titleRead(title: string, kinds: Readonly<Record<Problem, string>>): string {
+export function translateReportTitle(title: string, kinds: Readonly<Record<Problem, string>>): string {
   const [kind, ...words] = title.split(': ');
-  const problem = problems.find((one) => Object.values(reportWords).some((language) => language.problems[one] === kind));
+  const problem = problems.find((one) => Object.values(reportTexts).some((language) => language.problems[one] === kind));
   return problem === undefined ? title : [kinds[problem], ...words].join(': ');
 }

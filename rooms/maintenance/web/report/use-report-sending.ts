@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useAccountId } from '#platform/http/web/session.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
-import { sendKept } from '#platform/outbox/web/send-kept.ts';
+import { sendStoredForm } from '#platform/outbox/web/send-kept.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 import { isReportWanted, type ReportDraft } from './kept-report.ts';
 
 /** How it goes: on its way, waiting for a signal, or refused for good. */
-export type Sending = 'sending' | 'waiting' | 'refused';
+export type SendingState = 'sending' | 'waiting' | 'refused';
 
 /** What the outbox says of a report. */
 export interface AboutReport {
@@ -14,16 +14,16 @@ export interface AboutReport {
   place: string;
 }
 
-interface Hearing {
+interface ReportHandlers {
   onSent: () => void;
   /** In another tab of this device. */
-  onTakenBack: () => void;
+  onDiscarded: () => void;
 }
 
 /** Sends a report while it is wanted, by its key, until it is answered; also after the page was opened again. */
-export function useReportSending({ code, place }: AboutReport, draft: ReportDraft, { onSent, onTakenBack }: Hearing): Sending {
+export function useReportSending({ code, place }: AboutReport, draft: ReportDraft, { onSent, onDiscarded: onTakenBack }: ReportHandlers): SendingState {
   const by = useAccountId();
-  const [sending, setSending] = useState<Sending>('sending');
+  const [sending, setSending] = useState<SendingState>('sending');
   const { wanted, id, secret, problem, words, sameAs } = draft;
   useEffect(() => {
     if (!wanted) return undefined;
@@ -34,7 +34,7 @@ export function useReportSending({ code, place }: AboutReport, draft: ReportDraf
     const onUnreached = () => setSending('waiting');
     const form = { key: id, call: 'maintenance.report', input, about, by };
     const asking = { signal: ending.signal, onUnreached, isStillWanted: () => isReportWanted(code, id) };
-    void sendKept<object>(form, outbox, transport, asking).then((settled) => {
+    void sendStoredForm<object>(form, outbox, transport, asking).then((settled) => {
       if (ending.signal.aborted) return;
       if (settled.kind === 'given-up') onTakenBack();
       else if (settled.kind === 'answered' && 'done' in settled.answer) onSent();

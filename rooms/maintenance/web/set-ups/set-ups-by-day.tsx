@@ -1,14 +1,14 @@
-import { asHeading, nearSentenceDayWords } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatNearDateInSentence } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import type { Selection } from '#platform/ui/web/records/use-selection.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { bySetUpDay, type SetUpGroup } from '#rooms/maintenance/order-of-set-ups.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { groupByDayAndEvent, type SetUpGroup } from '#rooms/maintenance/order-of-set-ups.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { useToday } from '#rooms/maintenance/web/tasks/use-tasks.ts';
 import { TicketLine } from '#rooms/maintenance/web/tickets/ticket-line.tsx';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 
 interface SetUpsByDayProps {
   rows: readonly TicketRow[];
@@ -22,13 +22,13 @@ export function SetUpsByDay({ rows, level = 2, selection }: SetUpsByDayProps) {
   const [DayHeading, EventHeading] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   const { labelOf } = usePlaces();
   const heading = useDayHeading();
-  return bySetUpDay(rows, useToday()).map((group) => (
+  return groupByDayAndEvent(rows, useToday()).map((group) => (
     <section key={group.day} className="stack gap-8" aria-label={heading(group)}>
       <DayHeading className="size-17">{heading(group)}</DayHeading>
       {group.events.map(({ id, name, rows: ofEvent }) => (
         <div key={id} className="stack gap-4">
           <EventHeading className="size-15 dim">
-            <Name>{name}</Name>
+            <IsolatedName>{name}</IsolatedName>
           </EventHeading>
           <ul className="divided list" aria-label={`${heading(group)}, ${name}`}>
             {ofEvent.map((ticket) => (
@@ -42,11 +42,11 @@ export function SetUpsByDay({ rows, level = 2, selection }: SetUpsByDayProps) {
 }
 
 function useDayHeading(): (group: Pick<SetUpGroup<TicketRow>, 'day' | 'isEarlier'>) => string {
-  const w = useWords(maintenanceWords).setUps;
+  const w = useTexts(maintenanceTexts).setUps;
   const formatting = useFormatting();
   return ({ day, isEarlier }) => {
     if (day === '') return w.noDay;
-    const said = asHeading(nearSentenceDayWords(day, formatting));
+    const said = capitalizeHeading(formatNearDateInSentence(day, formatting));
     return isEarlier ? w.overdue(said) : said;
   };
 }

@@ -1,39 +1,39 @@
 import Armchair from 'lucide-react/icons/armchair';
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
-import { type ChangeAddress, useAddress } from '#platform/address/web/use-address.ts';
+import { type ChangeUrlState, useUrlState } from '#platform/address/web/use-address.ts';
 import { PrintButton } from '#platform/print/web/print-page.tsx';
-import { useHeldRows, usePointer } from '#platform/ui/web/records/live-rows.ts';
+import { useFrozenRows, usePointerActivity } from '#platform/ui/web/records/live-rows.ts';
 import { NothingFound, Pager } from '#platform/ui/web/records/records.tsx';
 import { useSelection } from '#platform/ui/web/records/use-selection.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { ticketPage } from '#rooms/maintenance/shapes/ticket.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { ticketPageSize } from '#rooms/maintenance/shapes/ticket.ts';
 import { BeginSelection, SelectedTickets } from '#rooms/maintenance/web/many/selected-tickets.tsx';
 import { useToday } from '#rooms/maintenance/web/tasks/use-tasks.ts';
 import { PrintedTickets } from '#rooms/maintenance/web/tickets/printed-tickets.tsx';
 import { countOf, TicketFilters } from '#rooms/maintenance/web/tickets/ticket-filters.tsx';
-import { isNarrowed, type TicketsAsked, ticketsAddress } from '#rooms/maintenance/web/tickets/tickets-address.ts';
+import { hasFilters, type TicketsQuery, ticketsAddress } from '#rooms/maintenance/web/tickets/tickets-address.ts';
 import { useTicketCounts, useTickets } from '#rooms/maintenance/web/tickets/use-tickets.ts';
-import { ticketPath, useTrail } from '#rooms/maintenance/web/trail/use-trail.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { ticketPath, useSourceList } from '#rooms/maintenance/web/trail/use-trail.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 import { SetUpsByDay } from './set-ups-by-day.tsx';
 
 /** Work that the sheets of events ask for, apart from what is broken: by day and event. `parts` leads to the other parts of the room. */
 export function SetUpsPart({ parts }: { parts: ReactNode }) {
-  const w = useWords(maintenanceWords).setUps;
-  const [asked, put] = useAddress(ticketsAddress);
+  const w = useTexts(maintenanceTexts).setUps;
+  const [asked, put] = useUrlState(ticketsAddress);
   // Another search or filter begins at its first page.
-  const change = useCallback<ChangeAddress<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
-  const address: TicketsAsked = { ...asked, view: 'list', order: 'urgency', priority: '', section: '', kind: 'set-ups', from: useToday() };
+  const change = useCallback<ChangeUrlState<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
+  const address: TicketsQuery = { ...asked, view: 'list', order: 'urgency', priority: '', section: '', kind: 'set-ups', from: useToday() };
   const counts = useTicketCounts(address);
-  const { rows, isFirst, isBehind } = useTickets(address);
+  const { rows, isInitialLoad: isFirst, isStale: isBehind } = useTickets(address);
   const live = useMemo(() => [rows], [rows]);
-  const { isHere: isHeld, pointer } = usePointer();
+  const { isHere: isHeld, pointer } = usePointerActivity();
   const view = JSON.stringify([address, isBehind]);
-  const [shown = []] = useHeldRows({ live, all: rows, view, isHeld, keepsGone: true });
+  const [shown = []] = useFrozenRows({ live, all: rows, view, isHeld, keepsRemoved: true });
   const selection = useSelection(useMemo(() => shown.map(({ id }) => id), [shown]));
-  const trail = useTrail(shown.map(({ id }) => ticketPath(id)));
+  const trail = useSourceList(shown.map(({ id }) => ticketPath(id)));
   // Paper can wait: the rows on the screen are drawn first.
   const onPaper = useDeferredValue(rows, []);
   const isEmpty = !isFirst && !isBehind && shown.length === 0;
@@ -48,8 +48,8 @@ export function SetUpsPart({ parts }: { parts: ReactNode }) {
       </div>
       <TicketFilters address={address} counts={counts} onChange={change} />
       {isFirst && <SkeletonRows rows={8} />}
-      {isEmpty && isNarrowed(address) && <NothingFound typed={address.q} title={w.nothingFound} onShowAll={showAll} />}
-      {isEmpty && !isNarrowed(address) && (
+      {isEmpty && hasFilters(address) && <NothingFound typed={address.q} title={w.nothingFound} onShowAll={showAll} />}
+      {isEmpty && !hasFilters(address) && (
         <EmptyState icon={<Armchair size={26} />} title={w.empty}>
           <p>{w.emptyBody}</p>
         </EmptyState>
@@ -62,7 +62,7 @@ export function SetUpsPart({ parts }: { parts: ReactNode }) {
       <PrintedTickets rows={onPaper} />
       <Pager
         page={address.page}
-        size={ticketPage}
+        size={ticketPageSize}
         count={counts === null ? rows.length : countOf(counts, address.status)}
         shown={rows.length}
         onPage={(page) => change({ page }, 'push')}

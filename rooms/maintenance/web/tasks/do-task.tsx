@@ -4,12 +4,12 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { isEarly } from '#rooms/maintenance/repeat.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
-import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
-import { DoingDialog } from './doing-dialog.tsx';
-import { useDoing } from './use-doing.ts';
+import { taskTexts } from '#rooms/maintenance/words/tasks/words.ts';
+import { CompletionDialog } from './doing-dialog.tsx';
+import { useCompleteTask } from './use-doing.ts';
 import { useToday } from './use-tasks.ts';
 
 interface DoTaskProps {
@@ -20,10 +20,10 @@ interface DoTaskProps {
 }
 
 /** Done: in one press, or line by line where there is a checklist. `isShort` among others, whose page has the rest. */
-export function DoTask({ task, isShort = false, onDone }: DoTaskProps) {
-  const w = useWords(taskWords);
+export function CompleteTaskButton({ task, isShort = false, onDone }: DoTaskProps) {
+  const w = useTexts(taskTexts);
   const [isOpen, setOpen] = useState(false);
-  const { send, spec } = useDoing(task);
+  const { send, spec } = useCompleteTask(task);
   const act = useAction(send, {
     ...spec,
     undo(input) {
@@ -55,7 +55,7 @@ export function DoTask({ task, isShort = false, onDone }: DoTaskProps) {
         </Button>
       )}
       <ActionNote of={act} />
-      {isOpen && <DoingDialog task={task} onClose={() => setOpen(false)} />}
+      {isOpen && <CompletionDialog task={task} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -7,33 +7,33 @@ import { FieldNotes } from '#platform/ui/web/fields/field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { doingOf, type Outcome, outcomes, type TaskRow, type Turn, turns } from '#rooms/maintenance/shapes/task.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { completionShapeOf, type Outcome, outcomes, type TaskRow, type Turn, turns } from '#rooms/maintenance/shapes/task.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { nearDayWords } from '#platform/ui/dates.ts';
+import { formatNearDate } from '#platform/ui/dates.ts';
 import { isEarly } from '#rooms/maintenance/repeat.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
-import { useDoing } from './use-doing.ts';
+import { useCompleteTask } from './use-doing.ts';
 import { useToday } from './use-tasks.ts';
-import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
+import { taskTexts } from '#rooms/maintenance/words/tasks/words.ts';
 
 /** How each line was found, how long it took, a note. What is written is kept in this tab until it has arrived. */
-export function DoingDialog({ task: now, onClose }: { task: TaskRow; onClose: () => void }) {
-  const { do: w } = useWords(taskWords);
+export function CompletionDialog({ task: now, onClose }: { task: TaskRow; onClose: () => void }) {
+  const { do: w } = useTexts(taskTexts);
   // Who does it meanwhile begins another round: what is written here is not of that one.
   const [task] = useState(now);
   const formatting = useFormatting();
   const today = useToday();
   // As it was when this opened: a dialog that is open past midnight goes on asking for its turn.
   const [early] = useState(() => isEarly(task.nextDue, today));
-  const { send, spec } = useDoing(now);
+  const { send, spec } = useCompleteTask(now);
   // A draft of this round alone: an earlier round's answers, or another checklist's, must not return.
   const keepAs = `do-${task.id}-${task.nextDue}-${task.checklist.join('|')}`;
   const photos = useDraftPhotos({ kind: 'task-doing', draft: keepAs });
   const place = usePlaces().namesOf(task.placeId).at(-1) ?? '';
   const form = useFormAction((doing: Parameters<typeof send>[0]) => photos.sendWith(() => send(doing)), {
     ...spec,
-    shape: doingOf(task),
+    shape: completionShapeOf(task),
     start: {
       id: photos.recordId,
       taskId: task.id,
@@ -53,7 +53,7 @@ export function DoingDialog({ task: now, onClose }: { task: TaskRow; onClose: ()
   const asksToClose = task.isSafety && place !== '' && lines.some(({ outcome }) => outcome === 'failed');
   const turnError = form.field('turn').error;
   return (
-    <FormDialog title={w.title(task.title)} verb={w.done} form={form} onClose={onClose}>
+    <FormDialog title={w.title(task.title)} submitLabel={w.done} form={form} onClose={onClose}>
       {early && (
         <div className="stack gap-4">
           <p className="strong" aria-hidden>
@@ -63,7 +63,7 @@ export function DoingDialog({ task: now, onClose }: { task: TaskRow; onClose: ()
             label={w.whichTurn}
             choices={turns.map((value) => ({
               value,
-              text: value === 'extra' ? w.extra : w.forDay(nearDayWords(task.nextDue ?? '', formatting)),
+              text: value === 'extra' ? w.extra : w.forDay(formatNearDate(task.nextDue ?? '', formatting)),
             }))}
             value={turn as Turn}
             onChange={(next) => form.set('turn', next)}
@@ -72,7 +72,7 @@ export function DoingDialog({ task: now, onClose }: { task: TaskRow; onClose: ()
         </div>
       )}
       {lines.map((line, at) => (
-        <CheckedLine key={line.text} line={line} at={at} form={form} isSafety={task.isSafety} />
+        <ChecklistLineField key={line.text} line={line} at={at} form={form} isSafety={task.isSafety} />
       ))}
       {lines.some(({ outcome }) => outcome === '') && (
         <div>
@@ -115,8 +115,8 @@ interface CheckedLineProps {
   isSafety: boolean;
 }
 
-function CheckedLine({ line, at, form, isSafety }: CheckedLineProps) {
-  const w = useWords(taskWords).do;
+function ChecklistLineField({ line, at, form, isSafety }: CheckedLineProps) {
+  const w = useTexts(taskTexts).do;
   const { error } = form.field(`lines.${at}.outcome`);
   const asksWhy = isSafety && line.outcome === 'skipped';
   return (

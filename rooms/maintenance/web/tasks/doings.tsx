@@ -3,27 +3,27 @@ import { useUploads } from '#platform/files/web/use-uploads.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { dayWords } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/ui/dates.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { Tag, When } from '#platform/ui/web/layout/text.tsx';
+import { Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import type { CheckedLine, DoingRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
+import type { CheckedLine, CompletionRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import { OfficeNotified } from '#rooms/maintenance/web/unsafe/office-notified.tsx';
-import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
-import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
+import { useHasFullAccess } from '#rooms/maintenance/web/use-sees-all.ts';
+import { taskTexts } from '#rooms/maintenance/words/tasks/words.ts';
 
 /** Each time that a task was done, newest first. The last one can be taken back. */
-export function Doings({ task }: { task: TaskRow }) {
-  const w = useWords(taskWords).record;
+export function Completions({ task }: { task: TaskRow }) {
+  const w = useTexts(taskTexts).record;
   const { language } = useLanguage();
-  const seesAll = useSeesAll();
+  const seesAll = useHasFullAccess();
   const { rows, state } = useLive('maintenance.doings', { taskId: task.id });
   const latestFirst = rows.toSorted((one, other) => (one.doneAt < other.doneAt ? 1 : -1));
   return (
@@ -44,7 +44,7 @@ export function Doings({ task }: { task: TaskRow }) {
       <ol className="divided list">
         {latestFirst.map((doing, at) => (
           <li key={doing.id} className="stack gap-4 pad-12">
-            <Doing doing={doing} title={task.title} isLast={at === 0} mayRemove={seesAll} />
+            <Completion doing={doing} title={task.title} isLast={at === 0} mayRemove={seesAll} />
           </li>
         ))}
       </ol>
@@ -53,7 +53,7 @@ export function Doings({ task }: { task: TaskRow }) {
 }
 
 interface DoingProps {
-  doing: DoingRow;
+  doing: CompletionRow;
   /** The title of the task. */
   title: string;
   isLast: boolean;
@@ -61,8 +61,8 @@ interface DoingProps {
   mayRemove: boolean;
 }
 
-function Doing({ doing, title, isLast, mayRemove }: DoingProps) {
-  const { record: w, problems } = useWords(taskWords);
+function Completion({ doing, title, isLast, mayRemove }: DoingProps) {
+  const { record: w, problems } = useTexts(taskTexts);
   const formatting = useFormatting();
   const uploads = useUploads({ kind: 'task-doing', recordId: doing.id, waitsForRecord: true });
   const undo = useAction(calls.maintenance.undoDoing.mutate, { problems, done: () => w.undone });
@@ -74,10 +74,10 @@ function Doing({ doing, title, isLast, mayRemove }: DoingProps) {
         <span>
           <strong>{doing.byName}</strong>{' '}
           <span className="meta">
-            <When at={doing.doneAt} />
+            <RelativeTime at={doing.doneAt} />
             {doing.minutes !== null && ` · ${w.minutes(doing.minutes)}`}
             {doing.isExtra && ` · ${w.extra}`}
-            {wasLate && ` · ${w.late(dayWords(doing.due ?? '', formatting))}`}
+            {wasLate && ` · ${w.late(formatDate(doing.due ?? '', formatting))}`}
           </span>
         </span>
         {isLast && (
@@ -89,7 +89,7 @@ function Doing({ doing, title, isLast, mayRemove }: DoingProps) {
       <ActionNote of={undo} />
       {doing.note !== '' && <p className="anywhere">{doing.note}</p>}
       {told.map((line) => (
-        <ToldLine key={line.text} line={line} since={doing.doneAt} />
+        <CheckedLineNote key={line.text} line={line} since={doing.doneAt} />
       ))}
       <Photos uploads={uploads} files={doing.photos} of={title} most={6} mayAdd={isLast} mayRemove={mayRemove} />
     </>
@@ -97,9 +97,9 @@ function Doing({ doing, title, isLast, mayRemove }: DoingProps) {
 }
 
 /** A line that failed, with its ticket, or that was skipped, with the reason. */
-function ToldLine({ line, since }: { line: CheckedLine; since: Instant }) {
-  const w = useWords(taskWords);
-  const ticket = useGoLink(`/maintenance/ticket/${line.ticketId ?? ''}`);
+function CheckedLineNote({ line, since }: { line: CheckedLine; since: Instant }) {
+  const w = useTexts(taskTexts);
+  const ticket = useInternalLink(`/maintenance/ticket/${line.ticketId ?? ''}`);
   return (
     <div className="anywhere">
       <Tag hue={line.outcome === 'failed' ? 'berry' : 'paper'}>{w.do.outcomes[line.outcome]}</Tag> {line.text}

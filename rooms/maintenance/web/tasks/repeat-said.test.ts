@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Day } from '#platform/time/calendar.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { en } from '#rooms/maintenance/words/tasks/en.ts';
-import { dueSaid } from './repeat-said.ts';
+import { describeDue } from './repeat-said.ts';
 
 const today = '2026-11-25';
 const formatting = {
@@ -19,5 +19,5 @@ test.each<[Day | null, boolean, string]>([
   ['2026-11-27', false, 'Due Fri, Nov 27'],
   [null, false, en.noEvent],
 ])('a task that is due on %s and paused: %s says %s', (nextDue, paused, said) => {
-  expect(dueSaid({ paused, nextDue }, today, en, formatting)).toBe(said);
+  expect(describeDue({ paused, nextDue }, today, en, formatting)).toBe(said);
 });

@@ -5,32 +5,32 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { isSame, namedIn } from '#platform/http/outcome.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { isUnchanged, findNamedPerson } from '#platform/http/outcome.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
-import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
+import { taskTexts } from '#rooms/maintenance/words/tasks/words.ts';
 import { ChangeTaskDialog } from './task-dialog.tsx';
 
 /** Change, pause, resume, delete. */
 export function TaskActions({ task }: { task: TaskRow }) {
-  const w = useWords(taskWords);
+  const w = useTexts(taskTexts);
   const { pauseTask, resumeTask, removeTask } = calls.maintenance;
   const [isChanging, setChanging] = useState(false);
   const { problems } = w;
   const pause = useAction(pauseTask.mutate, {
     problems,
     about: task.id,
-    done: (answer) => (isSame(answer) ? undefined : { title: w.pausedNow, body: task.title }),
+    done: (answer) => (isUnchanged(answer) ? undefined : { title: w.pausedNow, body: task.title }),
     undo: ({ id }) => resumeTask.mutate({ id }),
   });
   const resume = useAction(resumeTask.mutate, {
     problems,
     about: task.id,
-    done: (answer) => (isSame(answer) ? undefined : { title: w.resumed, body: task.title }),
+    done: (answer) => (isUnchanged(answer) ? undefined : { title: w.resumed, body: task.title }),
     undo: ({ id }) => pauseTask.mutate({ id }),
   });
   const remove = useAction(removeTask.mutate, {
-    problems: { ...problems, 'done-meanwhile': (refusal) => w.doneSince(namedIn(refusal) ?? '') },
+    problems: { ...problems, 'done-meanwhile': (refusal) => w.doneSince(findNamedPerson(refusal) ?? '') },
     done: () => ({ title: w.removed, body: task.title }),
   });
 

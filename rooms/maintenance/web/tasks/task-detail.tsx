@@ -1,23 +1,23 @@
-import { useOnline } from '#platform/outbox/web/transport.ts';
+import { useIsOnline } from '#platform/outbox/web/transport.ts';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { When, LongText, Name } from '#platform/ui/web/layout/text.tsx';
-import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
+import { RelativeTime, LongText, IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { LazyDisclosure } from '#platform/ui/web/records/record-history.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { MapLink } from '#platform/ui/web/press/link.tsx';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
-import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
+import { useHasFullAccess } from '#rooms/maintenance/web/use-sees-all.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { RefusedWork } from '#rooms/maintenance/web/waiting/refused-work.tsx';
-import { WaitingTag } from '#rooms/maintenance/web/waiting/waiting-tag.tsx';
-import { useWaitingWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
-import { closesPlaceLater, isDoneHere } from '#rooms/maintenance/web/waiting/work-items.ts';
-import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
-import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
-import { Doings } from './doings.tsx';
-import { DoTask } from './do-task.tsx';
-import { dueSaid, repeatSaid } from './repeat-said.ts';
+import { PendingTag } from '#rooms/maintenance/web/waiting/waiting-tag.tsx';
+import { usePendingWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
+import { hasPendingPlaceClosing, isDoneOnDevice } from '#rooms/maintenance/web/waiting/work-items.ts';
+import { unsafeTexts } from '#rooms/maintenance/words/unsafe/words.ts';
+import { taskTexts } from '#rooms/maintenance/words/tasks/words.ts';
+import { Completions } from './doings.tsx';
+import { CompleteTaskButton } from './do-task.tsx';
+import { describeDue, describeRepeat } from './repeat-said.ts';
 import { TaskActions } from './task-actions.tsx';
 import { TaskHistory } from './task-history.tsx';
 import { StateTag } from './task-line.tsx';
@@ -25,7 +25,7 @@ import { useTasks, useToday } from './use-tasks.ts';
 
 /** One task: when it is due, what belongs to it, and each time that it was done. */
 export function TaskDetail({ id, isPage = false }: { id: string; isPage?: boolean }) {
-  const w = useWords(taskWords);
+  const w = useTexts(taskTexts);
   const { rows, state } = useTasks();
   const task = rows.find((one) => one.id === id);
   if (state === 'loading') return <SkeletonText lines={6} />;
@@ -40,29 +40,29 @@ export function TaskDetail({ id, isPage = false }: { id: string; isPage?: boolea
 }
 
 function Task({ task, isPage }: { task: TaskRow; isPage: boolean }) {
-  const w = useWords(taskWords);
+  const w = useTexts(taskTexts);
   const formatting = useFormatting();
-  const { waiting, unsent } = useWaitingWork();
-  const isOnline = useOnline();
+  const { waiting, unsent } = usePendingWork();
+  const isOnline = useIsOnline();
   const late = unsent.filter(({ tries }) => tries > 0 || !isOnline);
-  const { officeNotTold } = useWords(unsafeWords);
-  const seesAll = useSeesAll();
+  const { officeNotTold } = useTexts(unsafeTexts);
+  const seesAll = useHasFullAccess();
   const Heading = isPage ? 'h1' : 'h2';
   return (
     <article className="stack foot">
       <header className="row across-16 top between">
         <div>
           <Heading className="size-20 anywhere">{task.title}</Heading>
-          <p className="dim above-2">{dueSaid(task, useToday(), w, formatting)}</p>
+          <p className="dim above-2">{describeDue(task, useToday(), w, formatting)}</p>
         </div>
         <StateTag task={task} />
       </header>
       <div className="row gap-12">
-        {!isDoneHere(task, waiting) && <DoTask task={task} />}
-        <WaitingTag id={task.id} />
+        {!isDoneOnDevice(task, waiting) && <CompleteTaskButton task={task} />}
+        <PendingTag id={task.id} />
         {seesAll && <TaskActions task={task} />}
       </div>
-      {closesPlaceLater(task, late) && (
+      {hasPendingPlaceClosing(task, late) && (
         <p role="note" className="ember-box strong">
           {officeNotTold}
         </p>
@@ -70,18 +70,18 @@ function Task({ task, isPage }: { task: TaskRow; isPage: boolean }) {
       <RefusedWork id={task.id} />
       {task.description !== '' && <LongText text={task.description} />}
       <Facts task={task} />
-      <Doings task={task} />
+      <Completions task={task} />
       {seesAll && (
-        <OpenedLater title={w.history}>
+        <LazyDisclosure title={w.history}>
           <TaskHistory id={task.id} />
-        </OpenedLater>
+        </LazyDisclosure>
       )}
     </article>
   );
 }
 
 function Facts({ task }: { task: TaskRow }) {
-  const { facts: w, rhythm, nobody } = useWords(taskWords);
+  const { facts: w, rhythm, nobody } = useTexts(taskTexts);
   const place = usePlaces().labelOf(task.placeId);
   const formatting = useFormatting();
   return (
@@ -96,16 +96,16 @@ function Facts({ task }: { task: TaskRow }) {
         )}
       </dd>
       <dt>{w.assignee}</dt>
-      <dd>{task.assigneeName === null ? nobody : <Name>{task.assigneeName}</Name>}</dd>
+      <dd>{task.assigneeName === null ? nobody : <IsolatedName>{task.assigneeName}</IsolatedName>}</dd>
       <dt>{w.repeats}</dt>
-      <dd>{repeatSaid(task, rhythm, formatting)}</dd>
+      <dd>{describeRepeat(task, rhythm, formatting)}</dd>
       <dt>{w.lastDone}</dt>
       <dd>
         {task.lastDone === null ? (
           w.never
         ) : (
           <>
-            <When at={task.lastDone.at} /> · <Name>{task.lastDone.byName}</Name>
+            <RelativeTime at={task.lastDone.at} /> · <IsolatedName>{task.lastDone.byName}</IsolatedName>
           </>
         )}
       </dd>

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
-import { useBegan } from '#platform/ui/web/forms/kept-draft.tsx';
+import { useBaseValues } from '#platform/ui/web/forms/kept-draft.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
-import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
+import { taskTexts } from '#rooms/maintenance/words/tasks/words.ts';
 import { TaskFields } from './task-fields.tsx';
-import { changesOf, startOf, taskForm, type TaskWritten } from './task-form.ts';
-import { useTaskFacts } from './use-task-facts.ts';
+import { changesOf, initialValuesOf, taskForm, type TaskFormValues } from './task-form.ts';
+import { useFormatTaskField } from './use-task-facts.ts';
 import { useToday } from './use-tasks.ts';
 
 export function NewTaskDialog({ onClose }: { onClose: () => void }) {
-  const { edit: w, problems } = useWords(taskWords);
+  const { edit: w, problems } = useTexts(taskTexts);
   const [id] = useState(() => newId().slice(0, 16));
-  const start = startOf(null, useToday());
-  const form = useFormAction((written: TaskWritten) => calls.maintenance.addTask.mutate({ id, ...written }), {
+  const start = initialValuesOf(null, useToday());
+  const form = useFormAction((written: TaskFormValues) => calls.maintenance.addTask.mutate({ id, ...written }), {
     shape: taskForm(start),
     start,
     problems,
@@ -24,7 +24,7 @@ export function NewTaskDialog({ onClose }: { onClose: () => void }) {
     done: (_answer, { title }) => ({ title: w.added, body: title }),
   });
   return (
-    <FormDialog title={w.add} verb={w.create} form={form} onClose={onClose}>
+    <FormDialog title={w.add} submitLabel={w.create} form={form} onClose={onClose}>
       <TaskFields form={form} />
     </FormDialog>
   );
@@ -32,13 +32,13 @@ export function NewTaskDialog({ onClose }: { onClose: () => void }) {
 
 /** Sends what differs from the task as it was opened, so that two people never undo each other. */
 export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: () => void }) {
-  const { edit: w, problems, fields, clashed } = useWords(taskWords);
-  const said = useTaskFacts();
+  const { edit: w, problems, fields, clashed } = useTexts(taskTexts);
+  const said = useFormatTaskField();
   const keepAs = `task-${task.id}`;
-  const [opened, hear] = useBegan(keepAs, task);
-  const start = startOf(opened, useToday());
+  const [opened, hear] = useBaseValues(keepAs, task);
+  const start = initialValuesOf(opened, useToday());
   const form = useFormAction(
-    (written: TaskWritten) => calls.maintenance.changeTask.mutate({ id: task.id, changes: changesOf(opened, written) }),
+    (written: TaskFormValues) => calls.maintenance.changeTask.mutate({ id: task.id, changes: changesOf(opened, written) }),
     {
       shape: taskForm(start),
       start,
@@ -61,7 +61,7 @@ export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: ()
     },
   );
   return (
-    <FormDialog title={w.change} verb={w.save} form={form} onClose={onClose}>
+    <FormDialog title={w.change} submitLabel={w.save} form={form} onClose={onClose}>
       <TaskFields form={form} task={task} />
     </FormDialog>
   );

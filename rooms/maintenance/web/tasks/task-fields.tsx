@@ -1,15 +1,15 @@
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { DateField, SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import type { FieldBinding } from '#platform/ui/web/forms/use-form.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { eventKinds, repeatKinds, repeatUnits } from '#rooms/maintenance/repeat.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import { PlaceField } from '#rooms/maintenance/web/place-field.tsx';
 import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
-import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
-import type { startOf } from './task-form.ts';
+import { taskTexts } from '#rooms/maintenance/words/tasks/words.ts';
+import type { initialValuesOf } from './task-form.ts';
 
-type Values = ReturnType<typeof startOf>;
+type Values = ReturnType<typeof initialValuesOf>;
 
 interface Form {
   values: Values;
@@ -19,7 +19,7 @@ interface Form {
 
 /** Everything that is written of a task. */
 export function TaskFields({ form, task = null }: { form: Form; task?: TaskRow | null }) {
-  const w = useWords(taskWords).edit;
+  const w = useTexts(taskTexts).edit;
   return (
     <>
       <TextField label={w.title} autoComplete="off" {...form.field('title')} />
@@ -48,7 +48,7 @@ export function TaskFields({ form, task = null }: { form: Form; task?: TaskRow |
 
 /** Who does it; everybody where nobody is named. */
 function AssigneeField({ form, task }: { form: Form; task: TaskRow | null }) {
-  const w = useWords(taskWords).edit;
+  const w = useTexts(taskTexts).edit;
   const workers = useWorkers();
   // Who was taken off the list may still have this one.
   const left = task?.hasWorkerLeft ? [{ id: task.assigneeId ?? '', name: task.assigneeName ?? '' }] : [];
@@ -64,7 +64,7 @@ function AssigneeField({ form, task }: { form: Form; task: TaskRow | null }) {
 
 /** How it comes round again: only what the chosen way needs. */
 function Rhythm({ form }: { form: Form }) {
-  const w = useWords(taskWords).edit;
+  const w = useTexts(taskTexts).edit;
   const { repeats } = form.values;
   return (
     <>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
-import { changesOf, startOf, taskForm } from './task-form.ts';
+import { changesOf, initialValuesOf, taskForm } from './task-form.ts';
 
-const start = startOf(null, '2026-06-12');
+const start = initialValuesOf(null, '2026-06-12');
 const read = (typed: Partial<typeof start>) => taskForm(start).safeParse({ ...start, title: 'Sauna', ...typed });
 
 describe('the fields of a task', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editsFrom } from '#platform/http/field-changes.ts';
+import { collectEdits } from '#platform/http/field-changes.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Repeat, RepeatKind } from '#rooms/maintenance/repeat.ts';
 import { type TaskField, taskFacts, type TaskRow } from '#rooms/maintenance/shapes/task.ts';
@@ -16,12 +16,12 @@ const TaskFields = z.strictObject({
   restsFrom: ofEveryYear(),
   restsUntil: ofEveryYear(),
 });
-export type TaskWritten = z.output<typeof TaskFields>;
+export type TaskFormValues = z.output<typeof TaskFields>;
 
-type Values = ReturnType<typeof startOf>;
+type Values = ReturnType<typeof initialValuesOf>;
 
 /** What a rhythm has no use for, and its form does not show. */
-const unused: Record<RepeatKind, readonly (TaskField & keyof Values)[]> = {
+const unusedFields: Record<RepeatKind, readonly (TaskField & keyof Values)[]> = {
   calendar: ['eventKind', 'daysBefore'],
   completion: ['eventKind', 'daysBefore'],
   event: ['every', 'unit', 'firstDue'],
@@ -31,7 +31,7 @@ const unused: Record<RepeatKind, readonly (TaskField & keyof Values)[]> = {
 export function taskForm(start: Values) {
   return z.preprocess((typed) => {
     const values = typed as Values;
-    return { ...values, ...Object.fromEntries(unused[values.repeats].map((field) => [field, start[field]])) };
+    return { ...values, ...Object.fromEntries(unusedFields[values.repeats].map((field) => [field, start[field]])) };
   }, TaskFields);
 }
 
@@ -50,8 +50,8 @@ function ofEveryYear() {
 }
 
 /** What the fields of a task begin with. */
-export function startOf(task: TaskRow | null, today: Day) {
-  const facts = task ?? fresh(today);
+export function initialValuesOf(task: TaskRow | null, today: Day) {
+  const facts = task ?? emptyTask(today);
   return {
     title: facts.title,
     description: facts.description,
@@ -70,7 +70,7 @@ export function startOf(task: TaskRow | null, today: Day) {
   };
 }
 
-function fresh(today: Day): Pick<TaskRow, TaskField> & Repeat {
+function emptyTask(today: Day): Pick<TaskRow, TaskField> & Repeat {
   return {
     title: '',
     description: '',
@@ -94,7 +94,7 @@ function inThisYear(yearDay: string, today: Day): string {
 }
 
 /** What differs from a task as it was when its fields were opened, of what its rhythm has a use for. */
-export function changesOf(task: TaskRow, written: TaskWritten) {
-  const used = Object.entries(written).filter(([field]) => !unused[written.repeats].some((one) => one === field));
-  return editsFrom(task, Object.fromEntries(used) as Partial<TaskWritten>);
+export function changesOf(task: TaskRow, written: TaskFormValues) {
+  const used = Object.entries(written).filter(([field]) => !unusedFields[written.repeats].some((one) => one === field));
+  return collectEdits(task, Object.fromEntries(used) as Partial<TaskFormValues>);
 }

@@ -1,11 +1,11 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { taskTexts } from '#rooms/maintenance/words/tasks/words.ts';
 
 /** What happened to a task, in plain words. */
 export function TaskHistory({ id }: { id: string }) {
-  const w = useWords(taskWords);
+  const w = useTexts(taskTexts);
   const live = useLive('maintenance.taskHistory', { id });
   function said(field: string, value: unknown): string | null {
     if (value === null || value === undefined || value === '') return null;

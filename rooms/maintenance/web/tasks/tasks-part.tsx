@@ -8,31 +8,31 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { Records } from '#platform/ui/web/records/records.tsx';
 import { useRecords } from '#platform/ui/web/records/use-records.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { taskState } from '#rooms/maintenance/repeat.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { useOwnWorkers, useWorkers } from '#rooms/maintenance/web/use-workers.ts';
-import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
+import { taskTexts } from '#rooms/maintenance/words/tasks/words.ts';
 import { NewTaskDialog } from './task-dialog.tsx';
 import { TaskDetail } from './task-detail.tsx';
 import { TaskLine } from './task-line.tsx';
 import { taskFilters, tasksAddress } from './tasks-address.ts';
-import { tasksShown } from './tasks-shown.ts';
+import { filterTasks } from './tasks-shown.ts';
 import { useTasks, useToday } from './use-tasks.ts';
 
 /** Work that comes round again, what is overdue on top; one task beside the list. */
 export function TasksPart() {
-  const w = useWords(taskWords);
+  const w = useTexts(taskTexts);
   const today = useToday();
   const { labelOf } = usePlaces();
   const workers = useWorkers();
   const workerIds = useOwnWorkers();
   const show = useCallback<ShowTasks>(
-    (rows, asked) => tasksShown(rows, asked, { today, placeOf: labelOf, workerIds }),
+    (rows, asked) => filterTasks(rows, asked, { today, placeOf: labelOf, workerIds }),
     [today, labelOf, workerIds],
   );
-  const tasks = useRecords({ live: useTasks(), address: tasksAddress, opens: 'task', show });
+  const tasks = useRecords({ live: useTasks(), urlState: tasksAddress, openParam: 'task', arrange: show });
   const empty = (
     <EmptyState icon={<Repeat size={26} />} title={w.none}>
       <p>{w.noneHint}</p>
@@ -82,7 +82,7 @@ export function TasksPart() {
   );
 }
 
-type ShowTasks = (rows: readonly TaskRow[], asked: Parameters<typeof tasksShown>[1]) => TaskRow[][];
+type ShowTasks = (rows: readonly TaskRow[], asked: Parameters<typeof filterTasks>[1]) => TaskRow[][];
 
 function sectionName(task: TaskRow | undefined, today: string, names: Record<string, string>): string {
   return task === undefined ? '' : (names[taskState(task, today)] ?? '');
@@ -90,7 +90,7 @@ function sectionName(task: TaskRow | undefined, today: string, names: Record<str
 
 /** Makes a task. */
 export function NewTaskButton() {
-  const w = useWords(taskWords);
+  const w = useTexts(taskTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

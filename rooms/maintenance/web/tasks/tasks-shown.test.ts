@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
-import { tasksShown } from './tasks-shown.ts';
+import { filterTasks } from './tasks-shown.ts';
 
 function task(title: string, facts: Partial<TaskRow>): TaskRow {
   return {
@@ -40,8 +40,8 @@ const tasks = [
   task('Boat trailer', {}),
 ];
 const placeOf = (id: string | null) => (id === 'pool' ? 'Lakeside › Pool' : '');
-const shown = (asked: Partial<Parameters<typeof tasksShown>[1]>) =>
-  tasksShown(tasks, { q: '', show: 'all', who: '', ...asked }, { today: '2026-06-12', placeOf, workerIds: ['tom'] }).map((section) =>
+const shown = (asked: Partial<Parameters<typeof filterTasks>[1]>) =>
+  filterTasks(tasks, { q: '', show: 'all', who: '', ...asked }, { today: '2026-06-12', placeOf, workerIds: ['tom'] }).map((section) =>
     section.map(({ title }) => title),
   );
 

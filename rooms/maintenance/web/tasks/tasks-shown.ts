@@ -1,23 +1,23 @@
-import type { AddressOf } from '#platform/address/address.ts';
+import type { UrlStateOf } from '#platform/address/address.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
-import { beginsWords } from '#platform/words/search-terms.ts';
+import { matchesWordStarts } from '#platform/words/search-terms.ts';
 import { taskState, taskStates } from '#rooms/maintenance/repeat.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import type { tasksAddress } from './tasks-address.ts';
 
-type Asked = Pick<AddressOf<typeof tasksAddress>, 'q' | 'show' | 'who'>;
+type TaskFilter = Pick<UrlStateOf<typeof tasksAddress>, 'q' | 'show' | 'who'>;
 
 /** What the rows are called by, and who the reader is on the lists of workers. */
-export interface TasksAround {
+export interface TaskListContext {
   today: Day;
   placeOf: (id: string | null) => string;
   workerIds: readonly string[];
 }
 
 /** Tasks that are searched and asked for, a section for each state, what is due first on top. */
-export function tasksShown(tasks: readonly TaskRow[], { q, show, who }: Asked, { today, placeOf, workerIds }: TasksAround): TaskRow[][] {
-  const found = tasks.filter((task) => isOf(task, who, workerIds) && beginsWords(`${task.title} ${placeOf(task.placeId)}`, q));
+export function filterTasks(tasks: readonly TaskRow[], { q, show, who }: TaskFilter, { today, placeOf, workerIds }: TaskListContext): TaskRow[][] {
+  const found = tasks.filter((task) => isOf(task, who, workerIds) && matchesWordStarts(`${task.title} ${placeOf(task.placeId)}`, q));
   const byState = groupBy(found, (task) => taskState(task, today));
   return taskStates.filter((state) => show === 'all' || show === state).map((state) => (byState.get(state) ?? []).toSorted(byDue));
 }

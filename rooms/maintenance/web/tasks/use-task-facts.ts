@@ -1,24 +1,24 @@
-import { dayWords, yearDayWords } from '#platform/ui/dates.ts';
+import { formatDate, formatYearlyDate } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { partWords } from '#platform/ui/words/parts/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
-import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
+import { taskTexts } from '#rooms/maintenance/words/tasks/words.ts';
 
 /** A fact of a task in the words of the reader: places and workers by their names, days as one writes them. */
-export function useTaskFacts(): (field: string, value: unknown) => string {
-  const w = useWords(taskWords);
-  const { nothing } = useWords(partWords).conflict;
+export function useFormatTaskField(): (field: string, value: unknown) => string {
+  const w = useTexts(taskTexts);
+  const { nothing } = useTexts(uiPartTexts).conflict;
   const formatting = useFormatting();
   const { labelOf } = usePlaces();
   const workers = useWorkers();
   const words: Readonly<Record<string, (text: string) => string | undefined>> = {
     placeId: labelOf,
     assigneeId: (id) => workers.find((worker) => worker.id === id)?.name,
-    firstDue: (day) => dayWords(day, formatting),
-    restsFrom: (day) => yearDayWords(day, formatting),
-    restsUntil: (day) => yearDayWords(day, formatting),
+    firstDue: (day) => formatDate(day, formatting),
+    restsFrom: (day) => formatYearlyDate(day, formatting),
+    restsUntil: (day) => formatYearlyDate(day, formatting),
     repeats: (kind) => w.edit.repeatKinds[kind as keyof typeof w.edit.repeatKinds],
     unit: (unit) => w.edit.units[unit as keyof typeof w.edit.units],
     eventKind: (kind) => w.edit.eventKinds[kind as keyof typeof w.edit.eventKinds],

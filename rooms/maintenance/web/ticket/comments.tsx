@@ -5,24 +5,24 @@ import { useConnection } from '#platform/live/web/use-connection.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { Name, Tag, When } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName, Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { type CommentRow, CommentText } from '#rooms/maintenance/shapes/ticket.ts';
-import { waitingComments } from '#rooms/maintenance/web/waiting/work-items.ts';
-import { useSendWork, useWaitingWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
-import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { pendingComments } from '#rooms/maintenance/web/waiting/work-items.ts';
+import { useSendWork, usePendingWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
+import { pendingTexts } from '#rooms/maintenance/words/waiting/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 
 /** What was said to a ticket, oldest first, and a place to say more. */
 export function Comments({ ticketId, title }: { ticketId: string; title: string }) {
-  const w = useWords(maintenanceWords).ticket;
+  const w = useTexts(maintenanceTexts).ticket;
   const { rows, state } = useLive('maintenance.comments', { id: ticketId });
   const isAway = useConnection() === 'away';
-  const { waiting } = useWaitingWork();
-  const written = waitingComments(ticketId, waiting, rows);
+  const { waiting } = usePendingWork();
+  const written = pendingComments(ticketId, waiting, rows);
   const inOrder = rows.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
   return (
     <div className="stack">
@@ -43,14 +43,14 @@ export function Comments({ ticketId, title }: { ticketId: string; title: string 
 
 /** `isOwn` has not arrived yet. */
 function Comment({ comment, isOwn = false }: { comment: CommentRow; isOwn?: boolean }) {
-  const w = useWords(maintenanceWords).ticket;
+  const w = useTexts(maintenanceTexts).ticket;
   const { at, byName, text, isReporter } = comment;
   return (
-    <li className="settles" data-settled={useSettled(comment)}>
+    <li className="settles" data-settled={useChangeTint(comment)}>
       <p className="row middle meta">
-        <strong className="ink">{isOwn ? w.you : byName === '' ? w.somebody : <Name>{byName}</Name>}</strong>
+        <strong className="ink">{isOwn ? w.you : byName === '' ? w.somebody : <IsolatedName>{byName}</IsolatedName>}</strong>
         {isReporter && <Tag hue="lake">{w.reporterSays}</Tag>}
-        <When at={at} />
+        <RelativeTime at={at} />
       </p>
       <p className="typed">{text}</p>
     </li>
@@ -58,19 +58,19 @@ function Comment({ comment, isOwn = false }: { comment: CommentRow; isOwn?: bool
 }
 
 /** What is typed and not sent is kept under this name. */
-export const commentDraft = (ticketId: string) => `comment-${ticketId}`;
+export const commentDraftName = (ticketId: string) => `comment-${ticketId}`;
 
 function CommentForm({ ticketId, title }: { ticketId: string; title: string }) {
-  const w = useWords(maintenanceWords).ticket;
+  const w = useTexts(maintenanceTexts).ticket;
   const [id, setId] = useState(() => newId());
   const sendWork = useSendWork();
   const send = ({ text }: { text: string }) =>
     sendWork({ key: id, call: 'maintenance.comment', input: { id, ticketId, text }, about: { id: ticketId, title }, saysRefusal: true });
   const form = useFormAction(send, {
     shape: CommentText,
-    problems: useWords(waitingWords).problems,
+    problems: useTexts(pendingTexts).problems,
     start: { text: '' },
-    keepAs: commentDraft(ticketId),
+    keepAs: commentDraftName(ticketId),
     afterwards: 'reset',
     // The next one is another.
     done: () => setId(newId()),

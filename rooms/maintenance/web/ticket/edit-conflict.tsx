@@ -1,10 +1,10 @@
 import { lastChange } from '#platform/events/history.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { useFactWords } from './fact-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { pendingTexts } from '#rooms/maintenance/words/waiting/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
+import { useTicketFieldTexts } from './fact-words.ts';
 import type { FieldConflict } from './use-ticket-change.ts';
 
 interface TicketEditConflictNoteProps {
@@ -15,9 +15,9 @@ interface TicketEditConflictNoteProps {
 
 /** Two people changed one field of a ticket: who, both values, and nothing is overwritten. */
 export function TicketEditConflictNote({ ticketId, clash: { field, theirs, yours }, onDecide }: TicketEditConflictNoteProps) {
-  const w = useWords(waitingWords);
-  const { historyFields } = useWords(maintenanceWords);
-  const { said } = useFactWords();
+  const w = useTexts(pendingTexts);
+  const { historyFields } = useTexts(maintenanceTexts);
+  const { said } = useTicketFieldTexts();
   const { by } = lastChange(useLive('maintenance.history', { id: ticketId }).rows, field);
   return (
     <EditConflictNote

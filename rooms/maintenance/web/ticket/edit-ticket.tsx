@@ -4,19 +4,19 @@ import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useTextEdits } from '#platform/http/web/edit-conflict-note.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { TicketTexts, type WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 
 type Texts = z.output<typeof TicketTexts>;
 
 /** What is typed and not saved is kept under this name. */
-export const textsDraft = (ticketId: string) => `ticket-${ticketId}`;
+export const ticketDraftName = (ticketId: string) => `ticket-${ticketId}`;
 
 /** What it is called and what was said of it. A text that somebody else changed meanwhile is shown beside one's own. */
 export function EditTicket({ ticket: { id, title, description }, onClose }: { ticket: WholeTicketRow; onClose: () => void }) {
-  const w = useWords(maintenanceWords);
-  const keepAs = textsDraft(id);
+  const w = useTexts(maintenanceTexts);
+  const keepAs = ticketDraftName(id);
   const edits = useTextEdits<Texts>({ title, description }, keepAs);
   const form = useFormAction((typed: Texts) => calls.maintenance.changeTicket.mutate({ id, changes: edits.editsOf(typed) }), {
     shape: TicketTexts,
@@ -27,7 +27,7 @@ export function EditTicket({ ticket: { id, title, description }, onClose }: { ti
     done: () => w.ticket.saved,
   });
   return (
-    <FormDialog title={w.form.editTitle} verb={w.form.save} form={form} onClose={onClose}>
+    <FormDialog title={w.form.editTitle} submitLabel={w.form.save} form={form} onClose={onClose}>
       <TextField label={w.fields.title} maxLength={120} autoComplete="off" {...form.field('title')} />
       {edits.clashOf('title', form)}
       <TextAreaField label={w.fields.description} optional rows={5} {...form.field('description')} />

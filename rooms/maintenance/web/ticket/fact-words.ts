@@ -1,15 +1,15 @@
-import { dayWords } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { Priority, TicketStatus } from '#rooms/maintenance/rules.ts';
 import type { TicketFacts, TicketField } from '#rooms/maintenance/shapes/ticket.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
 
 /** Facts of a ticket in the words of the reader. */
-export function useFactWords() {
-  const w = useWords(maintenanceWords);
+export function useTicketFieldTexts() {
+  const w = useTexts(maintenanceTexts);
   const formatting = useFormatting();
   const { labelOf } = usePlaces();
   const workers = useWorkers();
@@ -19,7 +19,7 @@ export function useFactWords() {
     const text = String(value);
     if (field === 'placeId') return labelOf(text);
     if (field === 'assigneeId') return workers.find(({ id }) => id === text)?.name ?? '';
-    if (field === 'dueDay') return dayWords(text, formatting);
+    if (field === 'dueDay') return formatDate(text, formatting);
     if (field === 'status') return w.status[text as TicketStatus];
     return field === 'priority' ? w.priority[text as Priority] : text;
   }

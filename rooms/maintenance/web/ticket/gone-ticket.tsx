@@ -3,22 +3,22 @@ import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { drafts } from '#platform/ui/web/forms/draft.ts';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { EmptyState, ProblemNote } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
+import { useHasFullAccess } from '#rooms/maintenance/web/use-sees-all.ts';
 import { RefusedWork } from '#rooms/maintenance/web/waiting/refused-work.tsx';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { commentDraft } from './comments.tsx';
-import { textsDraft } from './edit-ticket.tsx';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
+import { commentDraftName } from './comments.tsx';
+import { ticketDraftName } from './edit-ticket.tsx';
 
 /** In place of a ticket, as it was last, that somebody deleted or gave away while it was open here. What was being written stays, so that it can be copied. */
-export function GoneTicket({ was }: { was: WholeTicketRow }) {
-  const w = useWords(maintenanceWords);
+export function UnavailableTicket({ was }: { was: WholeTicketRow }) {
+  const w = useTexts(maintenanceTexts);
   const [unsent] = useState(() => unsentOf(was));
   const labels = { ...w.fields, text: w.ticket.comment };
   return (
     <>
-      <EmptyState title={useSeesAll() ? w.ticket.gone : w.own.gone} />
+      <EmptyState title={useHasFullAccess() ? w.ticket.gone : w.own.gone} />
       <RefusedWork id={was.id} />
       {unsent.length > 0 && <ProblemNote>{w.ticket.unsent}</ProblemNote>}
       {unsent.map(({ field, text }) => (
@@ -35,7 +35,7 @@ export function GoneTicket({ was }: { was: WholeTicketRow }) {
 
 function unsentOf({ id, title, description }: WholeTicketRow): { field: 'text' | 'title' | 'description'; text: string }[] {
   const stood = { text: '', title, description };
-  const kept = { ...drafts.read(textsDraft(id)), ...drafts.read(commentDraft(id)) };
+  const kept = { ...drafts.read(ticketDraftName(id)), ...drafts.read(commentDraftName(id)) };
   return (['text', 'title', 'description'] as const).flatMap((field) => {
     const text = kept[field];
     return typeof text === 'string' && text !== '' && text !== stood[field] ? [{ field, text }] : [];

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { useMayOpen } from '#rooms/use-may-open.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { useCanOpen } from '#rooms/use-may-open.ts';
 import { originPath } from '#rooms/maintenance/origin-path.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 
 /** Back to the record that a ticket came from: a link for whoever may open it, else only what it was. */
 export function OriginLink({ ticket: { originKind, originId } }: { ticket: WholeTicketRow }) {
-  const w = useWords(maintenanceWords).origin;
+  const w = useTexts(maintenanceTexts).origin;
   const to = originKind === null || originId === null ? null : originPath(originKind, originId);
-  const isPageOpen = useMayOpen(to?.path ?? null);
-  const isThere = useTaskIsSeen(originKind === 'task' ? originId : null);
+  const isPageOpen = useCanOpen(to?.path ?? null);
+  const isThere = useIsTaskVisible(originKind === 'task' ? originId : null);
   const mayOpen = isPageOpen && (originKind !== 'task' || isThere);
   if (originKind === null) return null;
   return (
@@ -28,7 +28,7 @@ export function OriginLink({ ticket: { originKind, originId } }: { ticket: Whole
 }
 
 /** Everybody opens the page of a task, and finds there only tasks that they see. */
-function useTaskIsSeen(id: string | null): boolean {
+function useIsTaskVisible(id: string | null): boolean {
   const { rows } = useLive('maintenance.tasks', {}, { skip: id === null });
   return rows.some((task) => task.id === id);
 }

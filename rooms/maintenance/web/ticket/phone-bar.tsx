@@ -4,20 +4,20 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Chooser } from '#platform/files/web/add-photos.tsx';
 import { useUploads } from '#platform/files/web/use-uploads.ts';
-import { fileWords } from '#platform/files/words/words.ts';
+import { fileTexts } from '#platform/files/words/words.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { canAddPhoto, photoLabel } from '#rooms/maintenance/phone-ticket.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { TrailSteps } from '#rooms/maintenance/web/trail/trail-nav.tsx';
+import { ListSteps } from '#rooms/maintenance/web/trail/trail-nav.tsx';
 import { ticketPath } from '#rooms/maintenance/web/trail/use-trail.ts';
 import { useStatusChange } from '#rooms/maintenance/web/waiting/use-status-change.ts';
-import { workWords } from '#rooms/maintenance/words/work/words.ts';
+import { workTexts } from '#rooms/maintenance/words/work/words.ts';
 
 /** The bar at the bottom of a phone: 'Take photo' and 'Done' for whoever may, and the steps along the list. */
 export function PhoneBar({ ticket, maySetStatus }: { ticket: WholeTicketRow; maySetStatus: boolean }) {
-  const w = useWords(workWords);
-  const files = useWords(fileWords);
+  const w = useTexts(workTexts);
+  const files = useTexts(fileTexts);
   const { id, title, status, photos } = ticket;
   const uploads = useUploads({ kind: 'ticket', recordId: id, waitsForRecord: true });
   const [camp] = useLive('settings.camp', {}).rows;
@@ -25,7 +25,7 @@ export function PhoneBar({ ticket, maySetStatus }: { ticket: WholeTicketRow; may
   const isClosed = status === 'closed';
   return (
     <section className="at-foot screen-only line gap-8 middle" aria-label={w.bar}>
-      <TrailSteps path={ticketPath(id)} />
+      <ListSteps path={ticketPath(id)} />
       {canAddPhoto({ status, photos: photos.length, photoDays: camp?.ticketPhotoDays }) && (
         <Chooser label={`${files.take}: ${title}`} camera isWide onAdd={(taken) => uploads.add(taken, photoLabel(status))}>
           <Camera size={20} aria-hidden />

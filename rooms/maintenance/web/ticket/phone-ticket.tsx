@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Chooser } from '#platform/files/web/add-photos.tsx';
 import { useUploads } from '#platform/files/web/use-uploads.ts';
-import { fileWords } from '#platform/files/words/words.ts';
+import { fileTexts } from '#platform/files/words/words.ts';
 import { Panel, PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { MapLink } from '#platform/ui/web/press/link.tsx';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { canAddPhoto, photoLabel, summaryFields } from '#rooms/maintenance/phone-ticket.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { UrgencyTags } from '#rooms/maintenance/web/tickets/ticket-tags.tsx';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { RefusedWork } from '#rooms/maintenance/web/waiting/refused-work.tsx';
-import { WaitingTag } from '#rooms/maintenance/web/waiting/waiting-tag.tsx';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { useFactWords } from './fact-words.ts';
+import { PendingTag } from '#rooms/maintenance/web/waiting/waiting-tag.tsx';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
+import { useTicketFieldTexts } from './fact-words.ts';
 import { StatusButtons } from './status-buttons.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 import { Description, ReportedBy, TicketActions } from './ticket-head.tsx';
@@ -33,7 +33,7 @@ interface PhoneTicketProps {
 
 /** The first part of a ticket on a phone: title and place, photos, description; its facts are folded. */
 export function PhoneTicket({ ticket, kept, mayChange, maySetStatus, unsafe, photosNote }: PhoneTicketProps) {
-  const w = useWords(maintenanceWords);
+  const w = useTexts(maintenanceTexts);
   const { labelOf } = usePlaces();
   const { id, title, placeId } = ticket;
   return (
@@ -44,7 +44,7 @@ export function PhoneTicket({ ticket, kept, mayChange, maySetStatus, unsafe, pho
           <span className="row gap-8 middle">
             {placeId === null ? w.noPlace : labelOf(placeId)}
             <UrgencyTags ticket={ticket} />
-            <WaitingTag id={id} />
+            <PendingTag id={id} />
           </span>
         }
       />
@@ -54,7 +54,7 @@ export function PhoneTicket({ ticket, kept, mayChange, maySetStatus, unsafe, pho
         <h2 className="unseen">{w.ticket.photos}</h2>
         {photosNote}
         <TicketPhotos ticket={ticket} mayRemove={mayChange} isFolded />
-        <ChooseMore ticket={ticket} />
+        <ChoosePhotosButton ticket={ticket} />
       </section>
       <Description ticket={ticket} />
       <p className="note below-12">
@@ -77,8 +77,8 @@ export function PhoneTicket({ ticket, kept, mayChange, maySetStatus, unsafe, pho
 }
 
 /** From the gallery; the camera is in the bar at the bottom. */
-function ChooseMore({ ticket: { id, title, status, photos } }: { ticket: WholeTicketRow }) {
-  const w = useWords(fileWords);
+function ChoosePhotosButton({ ticket: { id, title, status, photos } }: { ticket: WholeTicketRow }) {
+  const w = useTexts(fileTexts);
   const uploads = useUploads({ kind: 'ticket', recordId: id, waitsForRecord: true });
   const [camp] = useLive('settings.camp', {}).rows;
   if (!canAddPhoto({ status, photos: photos.length, photoDays: camp?.ticketPhotoDays })) return null;
@@ -92,15 +92,15 @@ function ChooseMore({ ticket: { id, title, status, photos } }: { ticket: WholeTi
 }
 
 function FoldedFacts({ ticket, children }: { ticket: WholeTicketRow; children: ReactNode }) {
-  const w = useWords(maintenanceWords);
-  const { said } = useFactWords();
+  const w = useTexts(maintenanceTexts);
+  const { said } = useTicketFieldTexts();
   const value = (field: ReturnType<typeof summaryFields>[number]) =>
     field === 'assigneeId' ? (ticket.assigneeName ?? w.list.unassigned) : said(field, ticket[field]);
   return (
     <details className="later">
       <summary>
         <span className="unseen">{w.ticket.facts}: </span>
-        <strong className="ink anywhere">{dotted(summaryFields(ticket).map(value))}</strong>
+        <strong className="ink anywhere">{joinWithDots(summaryFields(ticket).map(value))}</strong>
       </summary>
       <div className="stack gap-16">{children}</div>
     </details>

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { ticketStatuses } from '#rooms/maintenance/rules.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { statusLooks } from '#rooms/maintenance/web/tickets/ticket-tags.tsx';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
+import { statusStyles } from '#rooms/maintenance/web/tickets/ticket-tags.tsx';
 import { useStatusChange } from '#rooms/maintenance/web/waiting/use-status-change.ts';
 import style from './ticket.module.css';
 
 /** Four buttons for a thumb: any status may follow any, each in one press with an undo. */
 export function StatusButtons({ ticket, children }: { ticket: WholeTicketRow; children?: ReactNode }) {
-  const w = useWords(maintenanceWords);
+  const w = useTexts(maintenanceTexts);
   const { isPending, change } = useStatusChange(ticket);
   return (
     <section className={`stack gap-8 screen-only ${children ? 'below-24' : ''}`} aria-label={w.ticket.setStatus}>
       <div className={`stack gap-8 ${style.statuses}`}>
         {ticketStatuses.map((status) => {
-          const { hue, Icon } = statusLooks[status];
+          const { hue, Icon } = statusStyles[status];
           return (
             <button
               key={status}

@@ -3,30 +3,30 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { DateField, SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useSession } from '#platform/http/web/session.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { Priority } from '#rooms/maintenance/rules.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 import { PlaceField } from '#rooms/maintenance/web/place-field.tsx';
 import { priorityChoices } from '#rooms/maintenance/web/tickets/priority-choices.ts';
 import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
 import { TicketEditConflictNote } from './edit-conflict.tsx';
-import { useFactWords } from './fact-words.ts';
+import { useTicketFieldTexts } from './fact-words.ts';
 import { useTicketChange } from './use-ticket-change.ts';
 
-const shown = ['placeId', 'priority', 'assigneeId', 'dueDay'] as const;
+const visibleFields = ['placeId', 'priority', 'assigneeId', 'dueDay'] as const;
 
 /** Where, how urgent, who and until when: each is changed where it stands, by whoever may. */
 export function TicketFacts({ ticket, mayChange }: { ticket: WholeTicketRow; mayChange: boolean }) {
-  return mayChange ? <ChangedFacts ticket={ticket} /> : <ReadFacts ticket={ticket} />;
+  return mayChange ? <EditableFacts ticket={ticket} /> : <ReadOnlyFacts ticket={ticket} />;
 }
 
-function ReadFacts({ ticket }: { ticket: WholeTicketRow }) {
-  const w = useWords(maintenanceWords);
-  const { said } = useFactWords();
+function ReadOnlyFacts({ ticket }: { ticket: WholeTicketRow }) {
+  const w = useTexts(maintenanceTexts);
+  const { said } = useTicketFieldTexts();
   return (
     <dl className="facts pairs">
-      {shown.map((field) => (
+      {visibleFields.map((field) => (
         <div key={field} className="row">
           <dt>{w.fields[field]}</dt>
           <dd>{field === 'assigneeId' ? (ticket.assigneeName ?? w.nobody) : said(field, ticket[field])}</dd>
@@ -36,9 +36,9 @@ function ReadFacts({ ticket }: { ticket: WholeTicketRow }) {
   );
 }
 
-function ChangedFacts({ ticket }: { ticket: WholeTicketRow }) {
-  const w = useWords(maintenanceWords);
-  const { sentence } = useFactWords();
+function EditableFacts({ ticket }: { ticket: WholeTicketRow }) {
+  const w = useTexts(maintenanceTexts);
+  const { sentence } = useTicketFieldTexts();
   const { action, change, clash, decide } = useTicketChange(ticket, sentence);
   return (
     <div className="stack">
@@ -60,7 +60,7 @@ function ChangedFacts({ ticket }: { ticket: WholeTicketRow }) {
 }
 
 function AssigneeField({ ticket, onChange }: { ticket: WholeTicketRow; onChange: (workerId: string | null) => void }) {
-  const w = useWords(maintenanceWords);
+  const w = useTexts(maintenanceTexts);
   const workers = useWorkers();
   const session = useSession();
   const me = session.state === 'account' ? workers.find(({ accountId }) => accountId === session.account.id) : undefined;
@@ -91,7 +91,7 @@ function AssigneeField({ ticket, onChange }: { ticket: WholeTicketRow; onChange:
  * and is asked about by the day that was seen as one came.
  */
 function DueField({ dueDay, onChange }: { dueDay: string | null; onChange: (day: string | null, seen: string | null) => void }) {
-  const w = useWords(maintenanceWords).fields;
+  const w = useTexts(maintenanceTexts).fields;
   const [held, setHeld] = useState<{ seen: string | null } | null>(null);
   const seen = held === null ? dueDay : held.seen;
   return (

@@ -5,20 +5,20 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { useGo } from '#platform/ui/web/go.ts';
+import { useOpenPath } from '#platform/ui/web/go.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { Name, When } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { isSame } from '#platform/http/outcome.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { isUnchanged } from '#platform/http/outcome.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 import { StatusTag, UrgencyTags } from '#rooms/maintenance/web/tickets/ticket-tags.tsx';
-import { WaitingTag } from '#rooms/maintenance/web/waiting/waiting-tag.tsx';
+import { PendingTag } from '#rooms/maintenance/web/waiting/waiting-tag.tsx';
 import { OriginLink } from './origin-link.tsx';
-import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
+import { unsafeTexts } from '#rooms/maintenance/words/unsafe/words.ts';
 import { EditTicket } from './edit-ticket.tsx';
 
 /** Title, status, reporter and description. */
@@ -30,7 +30,7 @@ export function TicketHead({ ticket, mayChange }: { ticket: WholeTicketRow; mayC
       <p className="row middle below-12">
         <StatusTag status={status} />
         <UrgencyTags ticket={ticket} />
-        <WaitingTag id={id} />
+        <PendingTag id={id} />
       </p>
       <Description ticket={ticket} />
     </>
@@ -38,15 +38,15 @@ export function TicketHead({ ticket, mayChange }: { ticket: WholeTicketRow; mayC
 }
 
 export function ReportedBy({ ticket: { reporterName, createdAt, closedDate, alsoReported } }: { ticket: WholeTicketRow }) {
-  const w = useWords(maintenanceWords);
+  const w = useTexts(maintenanceTexts);
   return (
     <>
-      {w.ticket.reportedBy} {reporterName === '' ? w.ticket.somebody : <Name>{reporterName}</Name>} · <When at={createdAt} />
+      {w.ticket.reportedBy} {reporterName === '' ? w.ticket.somebody : <IsolatedName>{reporterName}</IsolatedName>} · <RelativeTime at={createdAt} />
       {alsoReported > 0 && <> · {w.list.alsoReported(alsoReported)}</>}
       {closedDate !== null && (
         <>
           {' '}
-          · {w.ticket.closedOn} <When at={closedDate} />
+          · {w.ticket.closedOn} <RelativeTime at={closedDate} />
         </>
       )}
     </>
@@ -55,22 +55,22 @@ export function ReportedBy({ ticket: { reporterName, createdAt, closedDate, also
 
 /** For whoever changes all facts. */
 export function TicketActions({ ticket }: { ticket: WholeTicketRow }) {
-  const w = useWords(maintenanceWords).form;
+  const w = useTexts(maintenanceTexts).form;
   const [isEditing, setEditing] = useState(false);
   return (
     <>
-      {!ticket.isUnsafe && <MarkUnsafe ticket={ticket} />}
+      {!ticket.isUnsafe && <MarkUnsafeButton ticket={ticket} />}
       <Button kind="plain" icon={<Pencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
         {w.edit}
       </Button>
-      <TicketMore ticket={ticket} />
+      <MoreTicketActions ticket={ticket} />
       {isEditing && <EditTicket ticket={ticket} onClose={() => setEditing(false)} />}
     </>
   );
 }
 
 export function Description({ ticket }: { ticket: WholeTicketRow }) {
-  const w = useWords(maintenanceWords).ticket;
+  const w = useTexts(maintenanceTexts).ticket;
   return (
     <>
       <p className={ticket.description === '' ? 'dim below-16' : 'typed below-16'}>{ticket.description || w.noDescription}</p>
@@ -80,12 +80,12 @@ export function Description({ ticket }: { ticket: WholeTicketRow }) {
 }
 
 /** One press: somebody may be on their way to that place. It can be taken back as a slip. */
-function MarkUnsafe({ ticket: { id, title } }: { ticket: WholeTicketRow }) {
-  const w = useWords(unsafeWords);
+function MarkUnsafeButton({ ticket: { id, title } }: { ticket: WholeTicketRow }) {
+  const w = useTexts(unsafeTexts);
   const mark = useAction(calls.maintenance.markUnsafe.mutate, {
     about: id,
     tellsInToast: true,
-    done: (answer) => (isSame(answer) ? undefined : { title: w.marked, body: title }),
+    done: (answer) => (isUnchanged(answer) ? undefined : { title: w.marked, body: title }),
     undo: () => calls.maintenance.takeBackUnsafe.mutate({ id }),
   });
   return (
@@ -104,10 +104,10 @@ function MarkUnsafe({ ticket: { id, title } }: { ticket: WholeTicketRow }) {
 }
 
 /** What is done seldom. */
-function TicketMore({ ticket }: { ticket: WholeTicketRow }) {
-  const w = useWords(maintenanceWords).ticket;
-  const unsafe = useWords(unsafeWords);
-  const go = useGo();
+function MoreTicketActions({ ticket }: { ticket: WholeTicketRow }) {
+  const w = useTexts(maintenanceTexts).ticket;
+  const unsafe = useTexts(unsafeTexts);
+  const go = useOpenPath();
   const { id, title, changedAt, photos } = ticket;
   const comments = useLive('maintenance.comments', { id }).rows;
   const [camp] = useLive('settings.camp', {}).rows;

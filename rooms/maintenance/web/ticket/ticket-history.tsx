@@ -1,18 +1,18 @@
 import { useConnection } from '#platform/live/web/use-connection.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { useFactWords } from './fact-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
+import { useTicketFieldTexts } from './fact-words.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Who did what to a ticket. Places and workers stand there by the names they had. */
 export function TicketHistory({ id }: { id: string }) {
-  const w = useWords(maintenanceWords);
+  const w = useTexts(maintenanceTexts);
   const live = useLive('maintenance.history', { id });
   const isAway = useConnection() === 'away';
-  const { said } = useFactWords();
+  const { said } = useTicketFieldTexts();
 
   function valueOf(field: keyof typeof w.historyFields, facts: Facts): string | null {
     const value = facts[field];

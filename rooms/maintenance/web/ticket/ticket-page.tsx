@@ -4,21 +4,21 @@ import { useConnection } from '#platform/live/web/use-connection.ts';
 import { NothingHere, usePageName } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { MapLink } from '#platform/ui/web/press/link.tsx';
-import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
+import { LazyDisclosure } from '#platform/ui/web/records/record-history.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useIsPhone } from '#platform/ui/web/use-is-phone.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { TrailBack, TrailNav } from '#rooms/maintenance/web/trail/trail-nav.tsx';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
+import { BackToList, ListNavigation } from '#rooms/maintenance/web/trail/trail-nav.tsx';
 import { ticketPath } from '#rooms/maintenance/web/trail/use-trail.ts';
 import { useLastKnown } from '#rooms/maintenance/web/use-last-known.ts';
-import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
+import { useHasFullAccess } from '#rooms/maintenance/web/use-sees-all.ts';
 import { RefusedWork } from '#rooms/maintenance/web/waiting/refused-work.tsx';
 import { UnsafeNote } from '#rooms/maintenance/web/unsafe/unsafe-note.tsx';
 import { Comments } from './comments.tsx';
-import { GoneTicket } from './gone-ticket.tsx';
+import { UnavailableTicket } from './gone-ticket.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { PhoneTicket } from './phone-ticket.tsx';
 import { StatusButtons } from './status-buttons.tsx';
@@ -34,9 +34,9 @@ type FamiliesOf = (placeId: string) => ReactNode;
 /** One ticket: what is broken, who mends it, what was said and done. */
 export function TicketPage({ families }: { families: FamiliesOf }) {
   const { id } = useParams({ from: '/maintenance/ticket/$id' });
-  const { ticket: w, parts } = useWords(maintenanceWords);
-  const seesAll = useSeesAll();
-  const { ticket, kept, isLoading, isFromList, isNotHere } = useTicket(id);
+  const { ticket: w, parts } = useTexts(maintenanceTexts);
+  const seesAll = useHasFullAccess();
+  const { ticket, stored: kept, isLoading, isFromList, isUnavailableOffline: isNotHere } = useTicket(id);
   const was = useLastKnown(id, ticket);
   const isPhone = useIsPhone();
   usePageName(ticket?.title ?? null);
@@ -45,13 +45,13 @@ export function TicketPage({ families }: { families: FamiliesOf }) {
   if (ticket === undefined && was === null) return <NothingHere />;
   return (
     <article className="within anywhere">
-      <TrailBack key={`back ${id}`} path={ticketPath(id)} otherwise="/maintenance" label={seesAll ? w.back : parts.tickets} />
+      <BackToList key={`back ${id}`} path={ticketPath(id)} otherwise="/maintenance" label={seesAll ? w.back : parts.tickets} />
       {ticket === undefined ? (
-        was && <GoneTicket key={id} was={was} />
+        was && <UnavailableTicket key={id} was={was} />
       ) : (
         <Ticket key={ticket.id} ticket={ticket} kept={kept} isFromList={isFromList} families={families} />
       )}
-      {(!isPhone || ticket === undefined) && <TrailNav key={`along ${id}`} path={ticketPath(id)} />}
+      {(!isPhone || ticket === undefined) && <ListNavigation key={`along ${id}`} path={ticketPath(id)} />}
     </article>
   );
 }
@@ -65,9 +65,9 @@ interface TicketProps {
 }
 
 function Ticket({ ticket, kept, isFromList, families }: TicketProps) {
-  const w = useWords(maintenanceWords).ticket;
+  const w = useTexts(maintenanceTexts).ticket;
   const isPhone = useIsPhone();
-  const mayChange = useSeesAll();
+  const mayChange = useHasFullAccess();
   const isAway = useConnection() === 'away';
   const maySetStatus = mayChange || ticket.isAssignedToReader;
   const unsafe = ticket.isUnsafe && <UnsafeNote ticket={ticket} mayChange={mayChange} />;
@@ -78,9 +78,9 @@ function Ticket({ ticket, kept, isFromList, families }: TicketProps) {
       <Panel title={w.comments}>
         <Comments ticketId={ticket.id} title={ticket.title} />
       </Panel>
-      <OpenedLater title={w.history}>
+      <LazyDisclosure title={w.history}>
         <TicketHistory id={ticket.id} />
-      </OpenedLater>
+      </LazyDisclosure>
     </>
   );
   if (isPhone)

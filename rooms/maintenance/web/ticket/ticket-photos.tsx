@@ -1,9 +1,9 @@
 import { Photos } from '#platform/files/web/photos.tsx';
 import { useUploads } from '#platform/files/web/use-uploads.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { mostPhotos } from '#rooms/maintenance/phone-ticket.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { maxPhotos } from '#rooms/maintenance/phone-ticket.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 
 interface TicketPhotosProps {
   ticket: WholeTicketRow;
@@ -14,7 +14,7 @@ interface TicketPhotosProps {
 
 /** Photos of what was found and of what was done. They wait on the device until there is a network. */
 export function TicketPhotos({ ticket, mayRemove, isFolded = false }: TicketPhotosProps) {
-  const w = useWords(maintenanceWords).photos;
+  const w = useTexts(maintenanceTexts).photos;
   const uploads = useUploads({ kind: 'ticket', recordId: ticket.id, waitsForRecord: true });
   const { photos, title, status, hasLostPhotos } = ticket;
   const has = (label: string) => [...photos, ...uploads.list].some((one) => one.label === label);
@@ -30,7 +30,7 @@ export function TicketPhotos({ ticket, mayRemove, isFolded = false }: TicketPhot
               files={photos}
               of={`${title}, ${w[label]}`}
               label={label}
-              most={mostPhotos}
+              most={maxPhotos}
               mayAdd={!isFolded}
               mayRemove={mayRemove}
             />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { isSame } from '#platform/http/outcome.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { isUnchanged } from '#platform/http/outcome.ts';
 import type { TicketFacts, TicketField, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 
 /** A field that somebody else has changed first: what stands there, and what was chosen here. */
 export interface FieldConflict {
@@ -18,13 +18,13 @@ export interface FieldConflict {
  * else was faster, `clash` says both values until one of them is chosen.
  */
 export function useTicketChange(ticket: WholeTicketRow, said: (facts: Partial<TicketFacts>) => string) {
-  const w = useWords(maintenanceWords);
+  const w = useTexts(maintenanceTexts);
   const [clash, setClash] = useState<FieldConflict | null>(null);
   const action = useAction(calls.maintenance.changeTicket.mutate, {
     about: ticket.id,
-    problems: { ...w.problems, clash: (refusal) => setClash('clashes' in refusal ? clashOf(refusal.clashes) : null) },
-    done: (answer, { changes }) => (isSame(answer) ? undefined : { title: w.ticket.saved, body: said(toOf(changes)) }),
-    undo: ({ id, changes }) => calls.maintenance.changeTicket.mutate({ id, changes: backwards(changes) }),
+    problems: { ...w.problems, clash: (refusal) => setClash('clashes' in refusal ? conflictOf(refusal.clashes) : null) },
+    done: (answer, { changes }) => (isUnchanged(answer) ? undefined : { title: w.ticket.saved, body: said(newValuesOf(changes)) }),
+    undo: ({ id, changes }) => calls.maintenance.changeTicket.mutate({ id, changes: reverseChanges(changes) }),
   });
 
   async function change<Field extends TicketField>(field: Field, to: TicketFacts[Field], from: unknown = ticket[field]): Promise<void> {
@@ -47,14 +47,14 @@ export function useTicketChange(ticket: WholeTicketRow, said: (facts: Partial<Ti
 
 type Changes = Parameters<typeof calls.maintenance.changeTicket.mutate>[0]['changes'];
 
-function backwards(changes: Changes): Changes {
+function reverseChanges(changes: Changes): Changes {
   return Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change && { from: change.to, to: change.from }]));
 }
 
-function toOf(changes: Changes): Partial<TicketFacts> {
+function newValuesOf(changes: Changes): Partial<TicketFacts> {
   return Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change?.to]));
 }
 
-function clashOf([first]: readonly { field: string; theirs?: unknown; yours?: unknown }[]): FieldConflict | null {
+function conflictOf([first]: readonly { field: string; theirs?: unknown; yours?: unknown }[]): FieldConflict | null {
   return first === undefined ? null : { field: first.field as TicketField, theirs: first.theirs, yours: first.yours };
 }

@@ -1,23 +1,23 @@
 import { Link } from '@tanstack/react-router';
-import { nearDayWords } from '#platform/ui/dates.ts';
+import { formatNearDate } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { ticketStatuses } from '#rooms/maintenance/rules.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { RefusedWork } from '#rooms/maintenance/web/waiting/refused-work.tsx';
 import style from './board.module.css';
-import { setDragged } from './dragged-ticket.ts';
+import { setDraggedTicket } from './dragged-ticket.ts';
 import { UrgencyTags } from './ticket-tags.tsx';
 import type { Move } from './use-moving.ts';
 
 /** A ticket on the board. It is dragged by a pointer; its menu moves it by keyboard and by touch. */
 export function BoardCard({ ticket, onMove }: { ticket: TicketRow; onMove: Move | null }) {
-  const w = useWords(maintenanceWords);
+  const w = useTexts(maintenanceTexts);
   const formatting = useFormatting();
   const { labelOf } = usePlaces();
   const { id, title, status, dueDay, placeId, assigneeName } = ticket;
@@ -26,14 +26,14 @@ export function BoardCard({ ticket, onMove }: { ticket: TicketRow; onMove: Move 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its menu moves it as well
     <li
       className={`settles card pad-block-10 pad-across-12 ${style.card}`}
-      data-settled={useSettled(ticket)}
+      data-settled={useChangeTint(ticket)}
       draggable={onMove !== null}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', title);
         event.dataTransfer.effectAllowed = 'move';
-        setDragged(ticket);
+        setDraggedTicket(ticket);
       }}
-      onDragEnd={() => setDragged(null)}
+      onDragEnd={() => setDraggedTicket(null)}
     >
       <div className="line top between">
         <Link to="/maintenance/ticket/$id" params={{ id }} className="strong anywhere underlines">
@@ -52,10 +52,10 @@ export function BoardCard({ ticket, onMove }: { ticket: TicketRow; onMove: Move 
       {placeId !== null && <p className="meta anywhere">{labelOf(placeId)}</p>}
       <p className="row gap-4 across-8 middle above-4">
         <UrgencyTags ticket={ticket} />
-        {dueDay !== null && status !== 'closed' && <span className="meta">{w.list.due(nearDayWords(dueDay, formatting))}</span>}
+        {dueDay !== null && status !== 'closed' && <span className="meta">{w.list.due(formatNearDate(dueDay, formatting))}</span>}
         {assigneeName !== null && (
           <span className="meta to-end">
-            <Name>{assigneeName}</Name>
+            <IsolatedName>{assigneeName}</IsolatedName>
           </span>
         )}
       </p>

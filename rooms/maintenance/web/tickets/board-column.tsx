@@ -1,13 +1,13 @@
 import { type DragEvent, useId } from 'react';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { TicketStatus } from '#rooms/maintenance/rules.ts';
-import { type TicketRow, ticketPage } from '#rooms/maintenance/shapes/ticket.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { type TicketRow, ticketPageSize } from '#rooms/maintenance/shapes/ticket.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 import { BoardCard } from './board-card.tsx';
 import style from './board.module.css';
-import { draggedTicket } from './dragged-ticket.ts';
+import { getDraggedTicket } from './dragged-ticket.ts';
 import type { Move } from './use-moving.ts';
 
 interface BoardColumnProps {
@@ -24,18 +24,18 @@ interface BoardColumnProps {
 }
 
 export function BoardColumn({ status, title, count, tickets, isFirst, isOver, onOver, onMove }: BoardColumnProps) {
-  const w = useWords(maintenanceWords).board;
+  const w = useTexts(maintenanceTexts).board;
   const { grouped } = useNumbers();
   const id = useId();
   function over(event: DragEvent): void {
-    if (onMove === null || draggedTicket() === null) return;
+    if (onMove === null || getDraggedTicket() === null) return;
     event.preventDefault();
     onOver(true);
   }
   function drop(event: DragEvent): void {
     event.preventDefault();
     onOver(false);
-    const ticket = draggedTicket();
+    const ticket = getDraggedTicket();
     if (ticket !== null) onMove?.(ticket, status);
   }
   return (
@@ -58,7 +58,7 @@ export function BoardColumn({ status, title, count, tickets, isFirst, isOver, on
           <BoardCard key={ticket.id} ticket={ticket} onMove={onMove} />
         ))}
       </ul>
-      {tickets.length >= ticketPage && <p className="meta above-8">{w.onlyFirst(ticketPage)}</p>}
+      {tickets.length >= ticketPageSize && <p className="meta above-8">{w.onlyFirst(ticketPageSize)}</p>}
     </section>
   );
 }

@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { ticketStatuses, type TicketStatus } from '#rooms/maintenance/rules.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
-import { ticketPath, useTrail } from '#rooms/maintenance/web/trail/use-trail.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
+import { useHasFullAccess } from '#rooms/maintenance/web/use-sees-all.ts';
+import { ticketPath, useSourceList } from '#rooms/maintenance/web/trail/use-trail.ts';
 import { BoardColumn } from './board-column.tsx';
 import style from './board.module.css';
 import type { TicketsAddress } from './tickets-address.ts';
-import { useMoving } from './use-moving.ts';
+import { useMoveTickets } from './use-moving.ts';
 import { type useTicketCounts, useTickets } from './use-tickets.ts';
 
 /** A column for each status. A card is dragged to another, or sent there by its menu; what others move moves here as well. */
 export function Board({ address, counts }: { address: TicketsAddress; counts: ReturnType<typeof useTicketCounts> }) {
-  const w = useWords(maintenanceWords);
-  const seesAll = useSeesAll();
+  const w = useTexts(maintenanceTexts);
+  const seesAll = useHasFullAccess();
   const columns = useColumns(address);
-  const { shown, move } = useMoving(columns);
-  const trail = useTrail(ticketStatuses.flatMap((status) => shown[status].rows.map(({ id }) => ticketPath(id))));
+  const { shown, move } = useMoveTickets(columns);
+  const trail = useSourceList(ticketStatuses.flatMap((status) => shown[status].rows.map(({ id }) => ticketPath(id))));
   const [over, setOver] = useState<TicketStatus | null>(null);
   return (
     <div className={`gap-12 top slides ${style.board}`} data-moves={seesAll || undefined} {...trail}>
@@ -27,7 +27,7 @@ export function Board({ address, counts }: { address: TicketsAddress; counts: Re
           title={w.status[status]}
           count={counts?.[status] ?? null}
           tickets={shown[status].rows}
-          isFirst={shown[status].isFirst}
+          isFirst={shown[status].isInitialLoad}
           isOver={over === status}
           onOver={(isOver) => setOver((before) => (isOver ? status : before === status ? null : before))}
           onMove={seesAll ? move : null}

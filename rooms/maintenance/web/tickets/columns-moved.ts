@@ -1,14 +1,14 @@
 import { ticketStatuses, type TicketStatus } from '#rooms/maintenance/rules.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { withChanges, type WorkItem } from '#rooms/maintenance/web/waiting/work-items.ts';
-import { inOrder } from './in-order.ts';
+import { orderTickets } from './in-order.ts';
 
 interface Column {
   rows: readonly TicketRow[];
 }
 
 /** Pure. Of tickets as they were when they were moved here, those whose move is on its way, as they will stand. */
-export function onTheirWay(moved: Iterable<TicketRow>, waiting: readonly WorkItem[]): TicketRow[] {
+export function applyPendingMoves(moved: Iterable<TicketRow>, waiting: readonly WorkItem[]): TicketRow[] {
   const movesFrom = new Set(
     waiting.flatMap(({ call, input }) => (call === 'maintenance.changeTicket' ? `${input.id} ${input.changes.status?.from}` : [])),
   );
@@ -21,7 +21,7 @@ export function onTheirWay(moved: Iterable<TicketRow>, waiting: readonly WorkIte
  * of its own: `between` has cards that may have gone from one and not have come to the other, which a network that goes
  * just then would leave so.
  */
-export function columnsMoved<Shown extends Column>(
+export function moveBetweenColumns<Shown extends Column>(
   columns: Readonly<Record<TicketStatus, Shown>>,
   between: readonly TicketRow[] = [],
 ): Readonly<Record<TicketStatus, Shown>> {
@@ -34,7 +34,7 @@ export function columnsMoved<Shown extends Column>(
   const column = (status: TicketStatus): Shown => {
     const arriving = [...moved.values()].filter((row) => row.status === status);
     const rows = [...arriving, ...columns[status].rows.filter(({ id }) => !moved.has(id))];
-    return { ...columns[status], rows: inOrder(rows, { order: 'urgency', status }) };
+    return { ...columns[status], rows: orderTickets(rows, { order: 'urgency', status }) };
   };
   return { open: column('open'), 'in-progress': column('in-progress'), 'on-hold': column('on-hold'), closed: column('closed') };
 }

@@ -1,21 +1,21 @@
-import { type Around, inWorkOrder } from '#rooms/maintenance/order-of-work.ts';
+import { type OrderFacts, workComparator } from '#rooms/maintenance/order-of-work.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import type { TicketsAddress } from './tickets-address.ts';
 
-const nothingAround: Around = { arrivals: new Map(), steps: new Map() };
+const noOrderFacts: OrderFacts = { arrivals: new Map(), steps: new Map() };
 
 /** A live page in the order that the server cut it by: newcomers come at its end. */
-export function inOrder(
+export function orderTickets(
   rows: readonly TicketRow[],
   { order, status }: Pick<TicketsAddress, 'order' | 'status'>,
-  around: Around = nothingAround,
+  around: OrderFacts = noOrderFacts,
 ): TicketRow[] {
   if (order === 'newest') return rows.toSorted((one, other) => backwards(`${one.createdAt} ${one.id}`, `${other.createdAt} ${other.id}`));
   if (order === 'due') return rows.toSorted((one, other) => -backwards(dueKey(one), dueKey(other)));
   if (status === 'closed' && order === 'urgency')
     return rows.toSorted((one, other) => backwards(`${one.closedDate} ${one.id}`, `${other.closedDate} ${other.id}`));
   return rows.toSorted(
-    (one, other) => Number(one.status === 'closed') - Number(other.status === 'closed') || inWorkOrder(order, around)(one, other),
+    (one, other) => Number(one.status === 'closed') - Number(other.status === 'closed') || workComparator(order, around)(one, other),
   );
 }
 

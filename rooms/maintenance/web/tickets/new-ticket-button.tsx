@@ -2,17 +2,17 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { lazyDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { useHasFullAccess } from '#rooms/maintenance/web/use-sees-all.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 
 // The list is not to wait for the form and for what sends photos: on a slow phone they take as long as its rows.
 const form = () => import('./new-ticket.tsx');
 const NewTicketDialog = lazyDialog(() => form().then((file) => file.NewTicketDialog));
 
 export function NewTicketButton() {
-  const w = useWords(maintenanceWords);
-  const seesAll = useSeesAll();
+  const w = useTexts(maintenanceTexts);
+  const seesAll = useHasFullAccess();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -6,14 +6,14 @@ import { DraftPhotosField } from '#platform/files/web/draft-photos-field.tsx';
 import { useDraftPhotos } from '#platform/files/web/use-draft-photos.ts';
 import { DateField, SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { NewTicket } from '#rooms/maintenance/shapes/ticket.ts';
-import { type Sent, useSendWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
-import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { type SendResult, useSendWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
+import { pendingTexts } from '#rooms/maintenance/words/waiting/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 import { PlaceField } from '#rooms/maintenance/web/place-field.tsx';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
-import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
+import { useHasFullAccess } from '#rooms/maintenance/web/use-sees-all.ts';
 import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
 import { priorityChoices } from './priority-choices.ts';
 
@@ -22,9 +22,9 @@ const ticketId = () => newId(16);
 
 /** What is broken and where; for whoever mends, also who does it and until when. */
 export function NewTicketDialog({ onClose }: { onClose: () => void }) {
-  const w = useWords(maintenanceWords);
-  const waiting = useWords(waitingWords);
-  const seesAll = useSeesAll();
+  const w = useTexts(maintenanceTexts);
+  const waiting = useTexts(pendingTexts);
+  const seesAll = useHasFullAccess();
   const photos = useDraftPhotos({ kind: 'ticket', draft: keepAs, label: 'before', makeId: ticketId });
   const [start] = useState(() => ({
     id: photos.recordId,
@@ -38,7 +38,7 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const sendWork = useSendWork();
   const { labelOf } = usePlaces();
   const workers = useWorkers();
-  function send(input: z.output<typeof NewTicket>): Promise<Sent> {
+  function send(input: z.output<typeof NewTicket>): Promise<SendResult> {
     const { title } = input;
     const id = photos.recordId;
     const worker = workers.find((one) => one.id === input.assigneeId);
@@ -57,7 +57,7 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
     at: { 'no-such-place': 'placeId', 'no-such-worker': 'assigneeId' },
     keepAs,
     keepNot: ['id'],
-    done: ({ isKept }, { id, title }) => ({
+    done: ({ isPending: isKept }, { id, title }) => ({
       title: isKept ? waiting.waiting : w.form.made,
       body: isKept ? waiting.keptHere : title,
       action: `/maintenance/ticket/${id}`,
@@ -65,21 +65,21 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
     }),
   });
   return (
-    <FormDialog title={seesAll ? w.form.title : w.own.reportTitle} verb={w.form.verb} form={form} onClose={onClose}>
+    <FormDialog title={seesAll ? w.form.title : w.own.reportTitle} submitLabel={w.form.verb} form={form} onClose={onClose}>
       <TextField label={w.fields.title} note={w.form.titleHint} maxLength={120} autoComplete="off" {...form.field('title')} />
       <PlaceField label={w.fields.placeId} optional {...form.field('placeId')} />
       <SelectField label={w.fields.priority} choices={priorityChoices(w)} {...form.field('priority')} />
       <TextAreaField label={w.fields.description} note={w.form.descriptionHint} optional {...form.field('description')} />
       <DraftPhotosField photos={photos} />
-      {seesAll && <Planned form={form} />}
+      {seesAll && <PlanningFields form={form} />}
     </FormDialog>
   );
 }
 
 type FormOf = { field(path: 'assigneeId' | 'dueDay'): { name: string; value: string; onChange: (next: unknown) => void } };
 
-function Planned({ form }: { form: FormOf }) {
-  const w = useWords(maintenanceWords);
+function PlanningFields({ form }: { form: FormOf }) {
+  const w = useTexts(maintenanceTexts);
   const workers = useWorkers();
   return (
     <div className="fields">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { byBuilding } from './printed-tickets.tsx';
+import { groupByBuilding } from './printed-tickets.tsx';
 
 const ticket = (title: string, placeId: string | null) => ({ id: title, title, placeId }) as TicketRow;
 const names: Record<string, string[]> = {
@@ -14,7 +14,7 @@ const namesOf = (id: string | null) => names[id ?? ''] ?? [];
 test('tickets stand by building, each with where within it, and what has no place is last', () => {
   const rows = [ticket('Fence', null), ticket('Tap', 'room'), ticket('Door', 'chapel'), ticket('Roof', 'lodge'), ticket('Ladder', 'bed')];
   expect(
-    byBuilding(rows, namesOf).map(({ name, tickets }) => [name, tickets.map(({ ticket: { title }, where }) => `${title}: ${where}`)]),
+    groupByBuilding(rows, namesOf).map(({ name, tickets }) => [name, tickets.map(({ ticket: { title }, where }) => `${title}: ${where}`)]),
   ).toEqual([
     ['Chapel', ['Door: ']],
     ['Pine Lodge', ['Tap: Room 3', 'Roof: ', 'Ladder: Bed 1, Room 3']],
@@ -23,5 +23,5 @@ test('tickets stand by building, each with where within it, and what has no plac
 });
 
 test('of no tickets there are no buildings', () => {
-  expect(byBuilding([], namesOf)).toEqual([]);
+  expect(groupByBuilding([], namesOf)).toEqual([]);
 });

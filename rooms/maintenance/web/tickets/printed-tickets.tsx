@@ -1,22 +1,22 @@
 import Square from 'lucide-react/icons/square';
-import { nearDayWords } from '#platform/ui/dates.ts';
+import { formatNearDate } from '#platform/ui/dates.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { placeLabel } from '#platform/ui/place-label.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 
 /** The list on paper: by building, with a box to tick for each. */
 export function PrintedTickets({ rows }: { rows: readonly TicketRow[] }) {
-  const w = useWords(maintenanceWords);
+  const w = useTexts(maintenanceTexts);
   const formatting = useFormatting();
   const { namesOf } = usePlaces();
   return (
     <div className="print-only">
-      {byBuilding(rows, namesOf).map(({ name, tickets }) => (
+      {groupByBuilding(rows, namesOf).map(({ name, tickets }) => (
         <section key={name} className="below-16">
           <h2 className="size-17 below-8">{name || w.noPlace}</h2>
           <ul className="stack gap-8">
@@ -26,13 +26,13 @@ export function PrintedTickets({ rows }: { rows: readonly TicketRow[] }) {
                 <span className="anywhere">
                   <strong>{ticket.title}</strong>
                   <span className="block meta">
-                    {dotted([
+                    {joinWithDots([
                       where,
                       ticket.isUnsafe ? w.unsafe : '',
                       w.status[ticket.status],
                       w.priority[ticket.priority],
                       ticket.assigneeName ?? '',
-                      ticket.dueDay === null ? '' : w.list.due(nearDayWords(ticket.dueDay, formatting)),
+                      ticket.dueDay === null ? '' : w.list.due(formatNearDate(ticket.dueDay, formatting)),
                     ])}
                   </span>
                 </span>
@@ -52,7 +52,7 @@ interface Building {
 }
 
 /** Pure. Tickets by what their place is part of, for whoever walks from one to the next; their order within stays, and what has no place is last. */
-export function byBuilding(rows: readonly TicketRow[], namesOf: (placeId: string | null) => readonly string[]): Building[] {
+export function groupByBuilding(rows: readonly TicketRow[], namesOf: (placeId: string | null) => readonly string[]): Building[] {
   const placed = rows.map((ticket) => {
     const [name = '', ...within] = namesOf(ticket.placeId);
     return { name, ticket, where: placeLabel(within) };

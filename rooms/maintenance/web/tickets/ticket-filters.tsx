@@ -1,35 +1,35 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import type { ChangeAddress } from '#platform/address/web/use-address.ts';
-import { SearchBox, useTyped } from '#platform/ui/web/fields/search-box.tsx';
+import type { ChangeUrlState } from '#platform/address/web/use-address.ts';
+import { SearchBox, useDebouncedText } from '#platform/ui/web/fields/search-box.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { ticketStatuses } from '#rooms/maintenance/rules.ts';
 import { statusFilters, ticketOrders } from '#rooms/maintenance/shapes/ticket.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
+import { useHasFullAccess } from '#rooms/maintenance/web/use-sees-all.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
 import { priorityChoices } from './priority-choices.ts';
 import style from './ticket-filters.module.css';
-import { type TicketsAddress, type ticketsAddress, type TicketsAsked, ticketViews } from './tickets-address.ts';
+import { type TicketsAddress, type ticketsAddress, type TicketsQuery, ticketViews } from './tickets-address.ts';
 import type { useTicketCounts } from './use-tickets.ts';
 
 interface TicketFiltersProps {
-  address: TicketsAsked;
+  address: TicketsQuery;
   counts: ReturnType<typeof useTicketCounts>;
-  onChange: ChangeAddress<typeof ticketsAddress>;
+  onChange: ChangeUrlState<typeof ticketsAddress>;
 }
 
 /** What of the tickets is shown, as a row that lives in the address; on a phone the search, and the rest behind a button. */
 export function TicketFilters({ address, counts, onChange }: TicketFiltersProps) {
-  const w = useWords(maintenanceWords);
-  const seesAll = useSeesAll();
+  const w = useTexts(maintenanceTexts);
+  const seesAll = useHasFullAccess();
   const [isOpen, setOpen] = useState(false);
-  const [typed, type] = useTyped(address.q, (q) => onChange({ q }));
+  const [typed, type] = useDebouncedText(address.q, (q) => onChange({ q }));
   const isSetUps = address.kind === 'set-ups';
   const isBoard = address.view === 'board' && !isSetUps;
   return (
@@ -64,7 +64,7 @@ export function TicketFilters({ address, counts, onChange }: TicketFiltersProps)
 
 /** As a list, or as a board by status where there is room for one. */
 export function ViewSwitch({ address, onChange }: Omit<TicketFiltersProps, 'counts'>) {
-  const w = useWords(maintenanceWords).list;
+  const w = useTexts(maintenanceTexts).list;
   return (
     <div className="wide-only">
       <Segmented
@@ -78,7 +78,7 @@ export function ViewSwitch({ address, onChange }: Omit<TicketFiltersProps, 'coun
 }
 
 function StatusFilter({ address, counts, onChange }: TicketFiltersProps) {
-  const w = useWords(maintenanceWords);
+  const w = useTexts(maintenanceTexts);
   const { grouped } = useNumbers();
   function textOf(value: TicketsAddress['status']): string {
     const name = value === '' || value === 'all' ? w.list.statuses[value] : w.status[value];
@@ -101,7 +101,7 @@ export function countOf(counts: NonNullable<TicketFiltersProps['counts']>, statu
 }
 
 function AssigneeFilter({ address, onChange }: Omit<TicketFiltersProps, 'counts'>) {
-  const w = useWords(maintenanceWords).list;
+  const w = useTexts(maintenanceTexts).list;
   const workers = useWorkers();
   const choices = [
     { value: 'mine', text: w.mine },
@@ -121,7 +121,7 @@ function AssigneeFilter({ address, onChange }: Omit<TicketFiltersProps, 'counts'
 
 /** Buildings and sites with what belongs to them, and not each bed. */
 function PlaceFilter({ address, onChange }: Omit<TicketFiltersProps, 'counts'>) {
-  const w = useWords(maintenanceWords);
+  const w = useTexts(maintenanceTexts);
   const { places } = usePlaces();
   const wanted = places.filter(({ id, kind, isArchived }) => id === address.place || (kind !== 'bed' && !isArchived));
   return (

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { nearDayWords } from '#platform/ui/dates.ts';
+import { formatNearDate } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { Name, When } from '#platform/ui/web/layout/text.tsx';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
+import { IsolatedName, RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
 import { SelectRow } from '#platform/ui/web/records/selection-bar.tsx';
 import type { Selection } from '#platform/ui/web/records/use-selection.ts';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { WaitingTag } from '#rooms/maintenance/web/waiting/waiting-tag.tsx';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
+import { PendingTag } from '#rooms/maintenance/web/waiting/waiting-tag.tsx';
 import { StatusTag, UrgencyTags } from './ticket-tags.tsx';
 
 interface TicketLineProps {
@@ -25,7 +25,7 @@ export function TicketLine({ ticket, place, selection }: TicketLineProps) {
   const { id, title } = ticket;
   const facts = <Facts ticket={ticket} place={place} />;
   return (
-    <li className="settles holds" data-settled={useSettled(ticket)}>
+    <li className="settles holds" data-settled={useChangeTint(ticket)}>
       {selection?.isOn ? (
         <div className="list-row">
           <SelectRow id={id} isChosen={selection.chosen.has(id)} onToggle={selection.toggle}>
@@ -44,23 +44,23 @@ export function TicketLine({ ticket, place, selection }: TicketLineProps) {
 }
 
 function Facts({ ticket, place }: Pick<TicketLineProps, 'ticket' | 'place'>) {
-  const w = useWords(maintenanceWords).list;
+  const w = useTexts(maintenanceTexts).list;
   const formatting = useFormatting();
   const { id, status, dueDay, assigneeName, alsoReported, createdAt, event } = ticket;
   return (
     <>
       <span className="meta">
         {/* Set-ups stand under the heading of their day. */}
-        {event === null && (dueDay === null || status === 'closed' ? <When at={createdAt} /> : w.due(nearDayWords(dueDay, formatting)))}
+        {event === null && (dueDay === null || status === 'closed' ? <RelativeTime at={createdAt} /> : w.due(formatNearDate(dueDay, formatting)))}
       </span>
-      <span className="note">{dotted([place, alsoReported > 0 ? w.alsoReported(alsoReported) : ''])}</span>
+      <span className="note">{joinWithDots([place, alsoReported > 0 ? w.alsoReported(alsoReported) : ''])}</span>
       <span>
         <StatusTag status={status} />
         <UrgencyTags ticket={ticket} />
-        <WaitingTag id={id} />
+        <PendingTag id={id} />
         {assigneeName !== null && (
           <span className="meta">
-            <Name>{assigneeName}</Name>
+            <IsolatedName>{assigneeName}</IsolatedName>
           </span>
         )}
       </span>

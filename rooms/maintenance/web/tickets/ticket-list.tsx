@@ -1,49 +1,49 @@
 import Wrench from 'lucide-react/icons/wrench';
 import { useDeferredValue, useMemo } from 'react';
-import type { ChangeAddress } from '#platform/address/web/use-address.ts';
+import type { ChangeUrlState } from '#platform/address/web/use-address.ts';
 import { NothingFound, Pager } from '#platform/ui/web/records/records.tsx';
-import { useHeldRows, usePointer } from '#platform/ui/web/records/live-rows.ts';
+import { useFrozenRows, usePointerActivity } from '#platform/ui/web/records/live-rows.ts';
 import { useSelection } from '#platform/ui/web/records/use-selection.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { ticketPage } from '#rooms/maintenance/shapes/ticket.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { useAround } from '#rooms/maintenance/web/order/use-around.ts';
-import { useOrderSaid } from '#rooms/maintenance/web/order/use-order-said.ts';
-import { ticketPath, useTrail } from '#rooms/maintenance/web/trail/use-trail.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { ticketPageSize } from '#rooms/maintenance/shapes/ticket.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
+import { useOrderFacts } from '#rooms/maintenance/web/order/use-around.ts';
+import { useExplainOrder } from '#rooms/maintenance/web/order/use-order-said.ts';
+import { ticketPath, useSourceList } from '#rooms/maintenance/web/trail/use-trail.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { BeginSelection, SelectedTickets } from '#rooms/maintenance/web/many/selected-tickets.tsx';
 import { PrintedTickets } from './printed-tickets.tsx';
 import { TicketLine } from './ticket-line.tsx';
-import { isNarrowed, type TicketsAddress, type ticketsAddress } from './tickets-address.ts';
+import { hasFilters, type TicketsAddress, type ticketsAddress } from './tickets-address.ts';
 import { useTickets } from './use-tickets.ts';
 
 interface TicketListProps {
   address: TicketsAddress;
   /** How many the address asks for in all; null until it is known. */
   count: number | null;
-  onChange: ChangeAddress<typeof ticketsAddress>;
+  onChange: ChangeUrlState<typeof ticketsAddress>;
 }
 
 export function TicketList({ address, count, onChange }: TicketListProps) {
-  const w = useWords(maintenanceWords);
-  const around = useAround(address.order, address.here);
-  const { rows, isFirst, isBehind } = useTickets(address, around);
+  const w = useTexts(maintenanceTexts);
+  const around = useOrderFacts(address.order, address.here);
+  const { rows, isInitialLoad: isFirst, isStale: isBehind } = useTickets(address, around);
   const live = useMemo(() => [rows], [rows]);
-  const { isHere: isHeld, pointer } = usePointer();
+  const { isHere: isHeld, pointer } = usePointerActivity();
   // What another page, order or search brings is shown as soon as it is here.
   const view = JSON.stringify([address, isBehind]);
-  const [shown = []] = useHeldRows({ live, all: rows, view, isHeld, keepsGone: true });
-  const why = useOrderSaid(address.order, around);
+  const [shown = []] = useFrozenRows({ live, all: rows, view, isHeld, keepsRemoved: true });
+  const why = useExplainOrder(address.order, around);
   // Paper can wait: those on the screen are drawn first.
   const onPaper = useDeferredValue(rows, []);
   const selection = useSelection(useMemo(() => shown.map(({ id }) => id), [shown]));
-  const trail = useTrail(shown.map(({ id }) => ticketPath(id)));
+  const trail = useSourceList(shown.map(({ id }) => ticketPath(id)));
   const { labelOf } = usePlaces();
   if (isFirst) return <SkeletonRows rows={8} />;
-  if (shown.length === 0 && !isBehind) return isNarrowed(address) ? <NoneFits typed={address.q} onChange={onChange} /> : <NoTickets />;
+  if (shown.length === 0 && !isBehind) return hasFilters(address) ? <NoMatchingTickets typed={address.q} onChange={onChange} /> : <NoTickets />;
   return (
     <>
       <BeginSelection selection={selection} />
@@ -53,7 +53,7 @@ export function TicketList({ address, count, onChange }: TicketListProps) {
             <TicketLine
               key={ticket.id}
               ticket={ticket}
-              place={dotted([why(ticket.placeId), labelOf(ticket.placeId)])}
+              place={joinWithDots([why(ticket.placeId), labelOf(ticket.placeId)])}
               selection={selection}
             />
           ))}
@@ -63,7 +63,7 @@ export function TicketList({ address, count, onChange }: TicketListProps) {
       <PrintedTickets rows={onPaper} />
       <Pager
         page={address.page}
-        size={ticketPage}
+        size={ticketPageSize}
         count={count ?? rows.length}
         shown={rows.length}
         onPage={(page) => onChange({ page }, 'push')}
@@ -73,7 +73,7 @@ export function TicketList({ address, count, onChange }: TicketListProps) {
 }
 
 export function NoTickets({ body }: { body?: string }) {
-  const w = useWords(maintenanceWords).list;
+  const w = useTexts(maintenanceTexts).list;
   return (
     <EmptyState icon={<Wrench size={26} />} title={w.empty}>
       <p>{body ?? w.emptyBody}</p>
@@ -81,8 +81,8 @@ export function NoTickets({ body }: { body?: string }) {
   );
 }
 
-export function NoneFits({ typed, onChange }: { typed: string } & Pick<TicketListProps, 'onChange'>) {
-  const w = useWords(maintenanceWords).list;
+export function NoMatchingTickets({ typed, onChange }: { typed: string } & Pick<TicketListProps, 'onChange'>) {
+  const w = useTexts(maintenanceTexts).list;
   const showAll = () => onChange({ q: '', status: '', priority: '', assignee: '', place: '', section: '', page: 1 });
   return <NothingFound typed={typed} title={w.nothingFound} onShowAll={showAll} />;
 }

@@ -8,12 +8,12 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { dayIn } from '#platform/time/calendar.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { isOverdue, type TicketStatus } from '#rooms/maintenance/rules.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 
-export const statusLooks = {
+export const statusStyles = {
   open: { hue: 'ember', Icon: CircleDot },
   'in-progress': { hue: 'lake', Icon: CirclePlay },
   'on-hold': { hue: 'paper', Icon: CirclePause },
@@ -21,8 +21,8 @@ export const statusLooks = {
 } as const;
 
 export function StatusTag({ status }: { status: TicketStatus }) {
-  const w = useWords(maintenanceWords).status;
-  const { hue, Icon } = statusLooks[status];
+  const w = useTexts(maintenanceTexts).status;
+  const { hue, Icon } = statusStyles[status];
   return (
     <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>
       {w[status]}
@@ -30,11 +30,11 @@ export function StatusTag({ status }: { status: TicketStatus }) {
   );
 }
 
-type Urged = Pick<TicketRow, 'isUnsafe' | 'priority' | 'dueDay' | 'status'>;
+type UrgencyFacts = Pick<TicketRow, 'isUnsafe' | 'priority' | 'dueDay' | 'status'>;
 
 /** What presses: unsafe, a high priority, a day that has passed. Nothing while nothing does. */
-export function UrgencyTags({ ticket }: { ticket: Urged }) {
-  const w = useWords(maintenanceWords);
+export function UrgencyTags({ ticket }: { ticket: UrgencyFacts }) {
+  const w = useTexts(maintenanceTexts);
   const { zone, now } = useFormatting();
   const { priority, isUnsafe } = ticket;
   return (

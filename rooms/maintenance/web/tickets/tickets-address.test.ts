@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { readAddress, writeAddress } from '#platform/address/address.ts';
-import { isNarrowed, narrowingOf, ticketsAddress } from './tickets-address.ts';
+import { readUrlState, toSearchParams } from '#platform/address/address.ts';
+import { hasFilters, filterOf, ticketsAddress } from './tickets-address.ts';
 
-const plain = readAddress(ticketsAddress, {});
+const plain = readUrlState(ticketsAddress, {});
 
 test('what is as always leaves the address empty, and everything else comes back from it', () => {
-  expect(writeAddress(ticketsAddress, plain)).toEqual({});
+  expect(toSearchParams(ticketsAddress, plain)).toEqual({});
   const asked = { q: 'tap', assignee: 'mine', place: 'PlaceOakHouse00001', here: 'PlaceChapel0000001', page: 3 };
   const all = { ...asked, section: 'places', view: 'board', status: 'closed', priority: 'urgent', order: 'newest' } as const;
-  expect(readAddress(ticketsAddress, writeAddress(ticketsAddress, all))).toEqual(all);
+  expect(readUrlState(ticketsAddress, toSearchParams(ticketsAddress, all))).toEqual(all);
 });
 
 test.each([{ view: 'map' }, { status: 'broken' }, { priority: 'x' }, { priority: 'UNSAFE' }, { order: 'colour' }, { page: '0' }])(
   'what somebody typed into the address by hand means nothing: %j',
   (search) => {
-    expect(readAddress(ticketsAddress, search)).toEqual(plain);
+    expect(readUrlState(ticketsAddress, search)).toEqual(plain);
   },
 );
 
 test('the server is asked for nothing that it refuses', () => {
-  const bent = readAddress(ticketsAddress, { q: 'x'.repeat(300), place: 'no place', assignee: 'y'.repeat(99) });
-  expect(narrowingOf(bent)).toMatchObject({ placeId: '', words: 'x'.repeat(100), assignee: 'y'.repeat(64) });
-  expect(narrowingOf({ ...plain, priority: 'unsafe' })).toMatchObject({ priority: '', isUnsafe: true });
+  const bent = readUrlState(ticketsAddress, { q: 'x'.repeat(300), place: 'no place', assignee: 'y'.repeat(99) });
+  expect(filterOf(bent)).toMatchObject({ placeId: '', words: 'x'.repeat(100), assignee: 'y'.repeat(64) });
+  expect(filterOf({ ...plain, priority: 'unsafe' })).toMatchObject({ priority: '', isUnsafe: true });
 });
 
 test('an order, a page and a view narrow nothing', () => {
-  expect(isNarrowed({ ...plain, order: 'due', page: 2, view: 'board', q: ' ' })).toBe(false);
-  expect(isNarrowed({ ...plain, priority: 'unsafe' })).toBe(true);
+  expect(hasFilters({ ...plain, order: 'due', page: 2, view: 'board', q: ' ' })).toBe(false);
+  expect(hasFilters({ ...plain, priority: 'unsafe' })).toBe(true);
 });

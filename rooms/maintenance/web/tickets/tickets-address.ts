@@ -1,4 +1,4 @@
-import { addressShape, type AddressOf, count, oneOf, word } from '#platform/address/address.ts';
+import { urlStateShape, type UrlStateOf, countParam, choiceParam, textParam } from '#platform/address/address.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import { priorities, type TicketKind } from '#rooms/maintenance/rules.ts';
 import { ticketSections } from '#rooms/maintenance/sight.ts';
@@ -7,32 +7,32 @@ import { statusFilters, ticketOrders } from '#rooms/maintenance/shapes/ticket.ts
 export const ticketViews = ['list', 'board'] as const;
 
 /** What the address of the tickets says. '' is no narrowing; of the status it is whatever is not closed. */
-export const ticketsAddress = addressShape({
-  view: oneOf(ticketViews, 'list'),
-  q: word(),
-  status: oneOf(statusFilters, ''),
+export const ticketsAddress = urlStateShape({
+  view: choiceParam(ticketViews, 'list'),
+  q: textParam(),
+  status: choiceParam(statusFilters, ''),
   /** What presses: `unsafe` beside the priorities. */
-  priority: oneOf(['', 'unsafe', ...priorities], ''),
-  assignee: word(),
-  place: word(),
-  order: oneOf(ticketOrders, 'urgency'),
+  priority: choiceParam(['', 'unsafe', ...priorities], ''),
+  assignee: textParam(),
+  place: textParam(),
+  order: choiceParam(ticketOrders, 'urgency'),
   /** One section of a reader's screen by itself. */
-  section: oneOf(['', ...ticketSections], ''),
+  section: choiceParam(['', ...ticketSections], ''),
   /** Where one stands, for what is near. */
-  here: word(),
-  page: count(),
+  here: textParam(),
+  page: countParam(),
 });
 
-export type TicketsAddress = AddressOf<typeof ticketsAddress>;
+export type TicketsAddress = UrlStateOf<typeof ticketsAddress>;
 
 /** The query of a list; `kind` and `from` belong to its part and are in no address. */
-export interface TicketsAsked extends TicketsAddress {
+export interface TicketsQuery extends TicketsAddress {
   kind?: TicketKind;
   from?: Day;
 }
 
 /** What is asked of the server. It refuses longer words, which only an address written by hand has. */
-export function narrowingOf({ q, priority, assignee, place, section, kind = 'tickets' }: TicketsAsked) {
+export function filterOf({ q, priority, assignee, place, section, kind = 'tickets' }: TicketsQuery) {
   const placeId = asPlaceId(place);
   const isUnsafe = priority === 'unsafe';
   return {
@@ -52,6 +52,6 @@ export function asPlaceId(place: string): string {
 }
 
 /** Whether anything but the order and the page is asked for: then an empty list says that nothing fits. */
-export function isNarrowed({ q, status, priority, assignee, place }: TicketsAddress): boolean {
+export function hasFilters({ q, status, priority, assignee, place }: TicketsAddress): boolean {
   return [q.trim(), status, priority, assignee, place].some((asked) => asked !== '');
 }

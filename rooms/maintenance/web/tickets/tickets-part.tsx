@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
-import { type ChangeAddress, useAddress } from '#platform/address/web/use-address.ts';
+import { type ChangeUrlState, useUrlState } from '#platform/address/web/use-address.ts';
 import { PrintButton } from '#platform/print/web/print-page.tsx';
-import { HereField } from '#rooms/maintenance/web/order/here-field.tsx';
-import { useHere } from '#rooms/maintenance/web/order/here.ts';
+import { CurrentPlaceField } from '#rooms/maintenance/web/order/here-field.tsx';
+import { useCurrentPlace } from '#rooms/maintenance/web/order/here.ts';
 import { Board } from './board.tsx';
 import { countOf, TicketFilters, ViewSwitch } from './ticket-filters.tsx';
 import { TicketList } from './ticket-list.tsx';
@@ -11,10 +11,10 @@ import { useTicketCounts } from './use-tickets.ts';
 
 /** `parts` leads to the other parts of the room. Tickets as a list or as a board by status, whichever the address says. */
 export function TicketsPart({ parts }: { parts: ReactNode }) {
-  const [asked, put] = useAddress(ticketsAddress);
+  const [asked, put] = useUrlState(ticketsAddress);
   // Another search or filter begins at its first page.
-  const change = useCallback<ChangeAddress<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
-  const [here, stand] = useHere(asked.here, (next) => change({ here: next }));
+  const change = useCallback<ChangeUrlState<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
+  const [here, stand] = useCurrentPlace(asked.here, (next) => change({ here: next }));
   const address = { ...asked, here, section: '' as const };
   const counts = useTicketCounts(address);
   return (
@@ -27,7 +27,7 @@ export function TicketsPart({ parts }: { parts: ReactNode }) {
         </div>
       </div>
       <TicketFilters address={address} counts={counts} onChange={change} />
-      {address.view === 'list' && address.order === 'near' && <HereField here={here} onChange={stand} />}
+      {address.view === 'list' && address.order === 'near' && <CurrentPlaceField here={here} onChange={stand} />}
       {address.view === 'board' ? (
         <Board address={address} counts={counts} />
       ) : (

@@ -2,21 +2,21 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useLayoutEffect, useState } from 'react';
-import { useGo, useGoLink } from '#platform/ui/web/go.ts';
+import { useOpenPath, useInternalLink } from '#platform/ui/web/go.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { shortcutKeys } from '#platform/ui/web/records/keys.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { workWords } from '#rooms/maintenance/words/work/words.ts';
-import { aroundOn, keptTrail } from './trail.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { workTexts } from '#rooms/maintenance/words/work/words.ts';
+import { findListPosition, loadSourceList } from './trail.ts';
 import style from './trail-nav.module.css';
 
 /** Back to the list that one came from. */
-export function TrailBack({ path, otherwise, label }: { path: string; otherwise: string; label: string }) {
-  const w = useWords(workWords);
-  const [trail] = useState(keptTrail);
-  const isOnWay = aroundOn(trail, path) !== null;
-  const back = useGoLink((isOnWay && trail?.back) || otherwise);
+export function BackToList({ path, otherwise, label }: { path: string; otherwise: string; label: string }) {
+  const w = useTexts(workTexts);
+  const [trail] = useState(loadSourceList);
+  const isOnWay = findListPosition(trail, path) !== null;
+  const back = useInternalLink((isOnWay && trail?.back) || otherwise);
   return (
     <p className="screen-only below-8">
       <a {...back} className="press back lights">
@@ -27,10 +27,10 @@ export function TrailBack({ path, otherwise, label }: { path: string; otherwise:
 }
 
 /** To the next and the one before, along the list that one came from: under the thumb, and by J and K. Nothing for who came by a link. */
-export function TrailNav({ path }: { path: string }) {
-  const w = useWords(workWords);
+export function ListNavigation({ path }: { path: string }) {
+  const w = useTexts(workTexts);
   const { grouped } = useNumbers();
-  const around = useTrailKeys(path);
+  const around = useListKeys(path);
   if (around === null || around.of < 2) return null;
   return (
     <nav className={`line gap-12 middle between screen-only on-ground pad-block-8 ${style.nav}`} aria-label={w.along}>
@@ -42,9 +42,9 @@ export function TrailNav({ path }: { path: string }) {
 }
 
 /** The same within a bar that has buttons of its own: icons alone. */
-export function TrailSteps({ path }: { path: string }) {
-  const w = useWords(workWords);
-  const around = useTrailKeys(path);
+export function ListSteps({ path }: { path: string }) {
+  const w = useTexts(workTexts);
+  const around = useListKeys(path);
   if (around === null || around.of < 2) return null;
   return (
     <nav className="line gap-4 fixed" aria-label={w.along}>
@@ -54,10 +54,10 @@ export function TrailSteps({ path }: { path: string }) {
   );
 }
 
-function useTrailKeys(path: string): ReturnType<typeof aroundOn> {
-  const go = useGo();
-  const [trail] = useState(keptTrail);
-  const around = aroundOn(trail, path);
+function useListKeys(path: string): ReturnType<typeof findListPosition> {
+  const go = useOpenPath();
+  const [trail] = useState(loadSourceList);
+  const around = findListPosition(trail, path);
   const [before, after] = [around?.before ?? null, around?.after ?? null];
   // Before anybody can press: a key in the frame in which the ticket appears counts.
   useLayoutEffect(() => {
@@ -77,7 +77,7 @@ interface StepProps {
 }
 
 function Step({ path, label, isBack = false, isIcon = false }: StepProps) {
-  const link = useGoLink(path ?? '');
+  const link = useInternalLink(path ?? '');
   const Arrow = isBack ? ChevronLeft : ChevronRight;
   const arrow = <Arrow size={20} aria-hidden />;
   const look = isIcon ? { 'aria-label': label, children: arrow } : { children: label, [isBack ? 'icon' : 'after']: arrow };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { aroundOn } from './trail.ts';
+import { findListPosition } from './trail.ts';
 
 const trail = { paths: ['/maintenance/ticket/A', '/maintenance/task/B', '/maintenance/ticket/C'], back: '/maintenance?part=day' };
 
 test('a page in the middle has one before and one after it', () => {
-  expect(aroundOn(trail, '/maintenance/task/B')).toEqual({
+  expect(findListPosition(trail, '/maintenance/task/B')).toEqual({
     before: '/maintenance/ticket/A',
     after: '/maintenance/ticket/C',
     nth: 2,
@@ -13,11 +13,11 @@ test('a page in the middle has one before and one after it', () => {
 });
 
 test('at the ends there is nothing further', () => {
-  expect(aroundOn(trail, '/maintenance/ticket/A')).toMatchObject({ before: null, nth: 1 });
-  expect(aroundOn(trail, '/maintenance/ticket/C')).toMatchObject({ after: null, nth: 3 });
+  expect(findListPosition(trail, '/maintenance/ticket/A')).toMatchObject({ before: null, nth: 1 });
+  expect(findListPosition(trail, '/maintenance/ticket/C')).toMatchObject({ after: null, nth: 3 });
 });
 
 test('whoever came by a link is on no way', () => {
-  expect(aroundOn(trail, '/maintenance/ticket/D')).toBeNull();
-  expect(aroundOn(null, '/maintenance/ticket/A')).toBeNull();
+  expect(findListPosition(trail, '/maintenance/ticket/D')).toBeNull();
+  expect(findListPosition(null, '/maintenance/ticket/A')).toBeNull();
 });

@@ -1,11 +1,11 @@
-import { keepTrail } from './trail.ts';
+import { saveSourceList } from './trail.ts';
 
 export const ticketPath = (id: string) => `/maintenance/ticket/${id}`;
 export const taskPath = (id: string) => `/maintenance/task/${id}`;
 
 /** Given to the element around a list: whoever opens a record from it may go on to the next. @example <ul {...useTrail(rows.map(({ id }) => ticketPath(id)))}> */
-export function useTrail(paths: readonly string[]) {
+export function useSourceList(paths: readonly string[]) {
   return {
-    onClickCapture: () => keepTrail({ paths, back: window.location.pathname + window.location.search }),
+    onClickCapture: () => saveSourceList({ paths, back: window.location.pathname + window.location.search }),
   };
 }

@@ -1,22 +1,22 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { spanWords } from '#platform/ui/dates.ts';
+import { formatDateRange } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { unsafeTexts } from '#rooms/maintenance/words/unsafe/words.ts';
 
 /** Enough to see whom to call first, with the buttons still in sight. */
-const mostNamed = 4;
+const maxNames = 4;
 
 /** Who is booked from now on where nobody may go, the soonest first, so that somebody tells them. */
-export function BookedThere({ placeId }: { placeId: string }) {
-  const w = useWords(unsafeWords);
+export function BookingsAtPlace({ placeId }: { placeId: string }) {
+  const w = useTexts(unsafeTexts);
   const formatting = useFormatting();
   const [there] = useLive('reservations.bookedThere', { id: placeId }).rows;
   if (there === undefined) return null;
-  const named = there.booked.slice(0, mostNamed);
+  const named = there.booked.slice(0, maxNames);
   const rest = there.count - named.length;
   return there.count === 0 ? (
     <p>{w.nobodyThere}</p>
@@ -30,10 +30,10 @@ export function BookedThere({ placeId }: { placeId: string }) {
             {reservationId === null ? w.another : <Reservation id={reservationId} name={reservationName ?? w.another} />}
             {bookedPlaceName !== placeName && (
               <>
-                , <Name>{bookedPlaceName}</Name>
+                , <IsolatedName>{bookedPlaceName}</IsolatedName>
               </>
             )}
-            , <span className="unbroken">{spanWords(dayIn(formatting.zone, from), dayIn(formatting.zone, until), formatting)}</span>
+            , <span className="unbroken">{formatDateRange(dayIn(formatting.zone, from), dayIn(formatting.zone, until), formatting)}</span>
           </li>
         ))}
       </ul>
@@ -44,8 +44,8 @@ export function BookedThere({ placeId }: { placeId: string }) {
 
 function Reservation({ id, name }: { id: string; name: string }) {
   return (
-    <a {...useGoLink(`/reservation/${id}`)}>
-      <Name>{name}</Name>
+    <a {...useInternalLink(`/reservation/${id}`)}>
+      <IsolatedName>{name}</IsolatedName>
     </a>
   );
 }

@@ -1,11 +1,11 @@
 import type { Instant } from '#platform/time/instant.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { ticketPath } from '#rooms/maintenance/web/trail/use-trail.ts';
-import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
+import { unsafeTexts } from '#rooms/maintenance/words/unsafe/words.ts';
 
-const mostNamed = 6;
+const maxNames = 6;
 
 interface OfficeNotifiedProps {
   ticketId: string;
@@ -15,16 +15,16 @@ interface OfficeNotifiedProps {
 
 /** The people whom the notice of an unsafe ticket reached, for the person who marked it and for administrators. */
 export function OfficeNotified({ ticketId, since }: OfficeNotifiedProps) {
-  const w = useWords(unsafeWords);
+  const w = useTexts(unsafeTexts);
   const { rows } = useLive('notifications.urgent', {});
-  const list = useGoLink('/notifications?tab=urgent');
+  const list = useInternalLink('/notifications?tab=urgent');
   const message = rows.find(({ link, at }) => link === ticketPath(ticketId) && at >= since);
   if (message === undefined) return null;
   const names = message.asked.map(({ name }) => name);
   if (names.length === 0) return <p className="strong">{w.nobodyTold}</p>;
   return (
     <p className="anywhere">
-      {w.officeTold(names.slice(0, mostNamed), Math.max(0, names.length - mostNamed))} <a {...list}>{w.whoHasSeen}</a>
+      {w.officeTold(names.slice(0, maxNames), Math.max(0, names.length - maxNames))} <a {...list}>{w.whoHasSeen}</a>
     </p>
   );
 }

@@ -2,19 +2,19 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { When } from '#platform/ui/web/layout/text.tsx';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { isSame } from '#platform/http/outcome.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { isUnchanged } from '#platform/http/outcome.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
-import { BookedThere } from './booked-there.tsx';
+import { BookingsAtPlace } from './booked-there.tsx';
 import { OfficeNotified } from './office-notified.tsx';
-import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
+import { unsafeTexts } from '#rooms/maintenance/words/unsafe/words.ts';
 
 /** Whose place is closed, by whom, and the two steps that open it again: one mends, another looks, and may find that it is not mended. */
 export function UnsafeNote({ ticket, mayChange }: { ticket: WholeTicketRow; mayChange: boolean }) {
-  const w = useWords(unsafeWords);
+  const w = useTexts(unsafeTexts);
   const { labelOf, namesOf } = usePlaces();
   const { placeId, unsafeAt, unsafeBy } = ticket;
   return (
@@ -22,25 +22,25 @@ export function UnsafeNote({ ticket, mayChange }: { ticket: WholeTicketRow; mayC
       <p className="strong">{placeId === null ? w.noPlace : w.closed(labelOf(placeId))}</p>
       <p>
         {placeId !== null && `${w.effects} `}
-        {w.by(unsafeBy ?? '')} {unsafeAt !== null && <When at={unsafeAt} />}.
+        {w.by(unsafeBy ?? '')} {unsafeAt !== null && <RelativeTime at={unsafeAt} />}.
       </p>
       {unsafeAt !== null && <OfficeNotified ticketId={ticket.id} since={unsafeAt} />}
       {ticket.status === 'closed' && placeId !== null && <p>{w.stillClosed(labelOf(placeId))}</p>}
-      {mayChange && placeId !== null && <BookedThere placeId={placeId} />}
+      {mayChange && placeId !== null && <BookingsAtPlace placeId={placeId} />}
       {mayChange && <Steps ticket={ticket} place={namesOf(placeId).at(-1) ?? ''} />}
     </section>
   );
 }
 
 function Steps({ ticket: { id, title, mendedBy, mendedById }, place }: { ticket: WholeTicketRow; place: string }) {
-  const w = useWords(unsafeWords);
+  const w = useTexts(unsafeTexts);
   const session = useSession();
   const about = { about: id, problems: w.problems };
   const isSafe = place === '' ? w.itIsSafe : w.safeAgain(place);
   const notMended = useAction(calls.maintenance.notMended.mutate, { ...about, done: () => ({ title: w.notMended, body: title }) });
   const mended = useAction(calls.maintenance.sayMended.mutate, {
     ...about,
-    done: (answer) => (isSame(answer) ? undefined : { title: w.said, body: title }),
+    done: (answer) => (isUnchanged(answer) ? undefined : { title: w.said, body: title }),
     undo: () => notMended.run({ id }),
   });
   const reopen = useAction(calls.maintenance.reopenPlace.mutate, { ...about, done: () => ({ title: isSafe, body: title }) });

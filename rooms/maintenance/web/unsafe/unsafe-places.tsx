@@ -1,24 +1,24 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { UnsafePlaceRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { noticeWords } from '#rooms/maintenance/words/notices/words.ts';
-import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
-import { unsafeSaid } from './unsafe-said.ts';
+import { noticeTexts } from '#rooms/maintenance/words/notices/words.ts';
+import { unsafeTexts } from '#rooms/maintenance/words/unsafe/words.ts';
+import { describeUnsafePlace } from './unsafe-said.ts';
 
 /** As low as the line of ready places beside it: a finger reaches into the space around. */
-const beyond = 'calc((24px - var(--target)) / 2)';
+const targetOverflow = 'calc((24px - var(--target)) / 2)';
 
 /** Every place that nobody may use now, in one line that opens; nothing while all are safe. */
 export function UnsafePlaces() {
-  const w = useWords(unsafeWords);
+  const w = useTexts(unsafeTexts);
   const { rows } = useLive('maintenance.unsafePlaces', {});
   if (rows.length === 0) return null;
   return (
-    <details className="grow" style={{ marginBlock: `${beyond} calc(${beyond} + 8px)` }}>
+    <details className="grow" style={{ marginBlock: `${targetOverflow} calc(${targetOverflow} + 8px)` }}>
       <summary className="press size-14 full">
         <TriangleAlert size={16} aria-hidden className="ember" />
         <span className="clip fit ember">{w.unsafeNow(rows.map(({ place }) => place))}</span>
@@ -33,17 +33,17 @@ export function UnsafePlaces() {
 }
 
 function UnsafePlace({ row }: { row: UnsafePlaceRow }) {
-  const w = useWords(unsafeWords);
-  const said = useWords(noticeWords);
+  const w = useTexts(unsafeTexts);
+  const said = useTexts(noticeTexts);
   const formatting = useFormatting();
-  const ticket = useGoLink(`/maintenance/ticket/${row.ticketId ?? ''}`);
+  const ticket = useInternalLink(`/maintenance/ticket/${row.ticketId ?? ''}`);
   return (
     <li className="anywhere">
       <TriangleAlert size={16} aria-hidden />{' '}
       <strong>
-        <Name>{w.isUnsafe(row.place)}</Name>
+        <IsolatedName>{w.isUnsafe(row.place)}</IsolatedName>
       </strong>{' '}
-      {unsafeSaid(row, said, formatting)} {row.ticketId !== null && <a {...ticket}>{w.openTicket}</a>}
+      {describeUnsafePlace(row, said, formatting)} {row.ticketId !== null && <a {...ticket}>{w.openTicket}</a>}
     </li>
   );
 }

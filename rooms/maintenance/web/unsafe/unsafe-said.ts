@@ -1,14 +1,14 @@
-import { ended } from '#platform/words/ended.ts';
-import { type Formatting, seenWords } from '#platform/ui/dates.ts';
+import { endSentence } from '#platform/words/ended.ts';
+import { type Formatting, formatLastKnown } from '#platform/ui/dates.ts';
 import type { UnsafePlaceRow } from '#rooms/maintenance/shapes/ticket.ts';
-import type { noticeWords } from '#rooms/maintenance/words/notices/words.ts';
+import type { noticeTexts } from '#rooms/maintenance/words/notices/words.ts';
 
-type Words = Pick<(typeof noticeWords)['en'], 'hasItFrom' | 'hasItUntil'>;
+type Words = Pick<(typeof noticeTexts)['en'], 'hasItFrom' | 'hasItUntil'>;
 
 /** Pure. Why a place is closed and which events have it now or next, in sentences. */
-export function unsafeSaid({ reason, booked }: UnsafePlaceRow, w: Words, formatting: Formatting): string {
+export function describeUnsafePlace({ reason, booked }: UnsafePlaceRow, w: Words, formatting: Formatting): string {
   const events = booked.map(({ name, startsAt, endsAt }) =>
-    startsAt <= formatting.now ? w.hasItUntil(name, seenWords(endsAt, formatting)) : w.hasItFrom(name, seenWords(startsAt, formatting)),
+    startsAt <= formatting.now ? w.hasItUntil(name, formatLastKnown(endsAt, formatting)) : w.hasItFrom(name, formatLastKnown(startsAt, formatting)),
   );
-  return [reason, ...events].map(ended).join(' ');
+  return [reason, ...events].map(endSentence).join(' ');
 }

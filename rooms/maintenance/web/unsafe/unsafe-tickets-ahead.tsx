@@ -3,10 +3,10 @@ import { useLive } from '#platform/live/web/use-live.ts';
 
 /** The list itself comes first. */
 const pauseMs = 3_000;
-const most = 20;
+const maxTickets = 20;
 
 /** Fetches the tickets of the unsafe places that are listed, so that each opens from its row without a network. */
-export function UnsafeTicketsAhead() {
+export function PrefetchUnsafeTickets() {
   const { rows } = useLive('maintenance.unsafePlaces', {});
   const [isTime, setTime] = useState(false);
   useEffect(() => {
@@ -14,11 +14,11 @@ export function UnsafeTicketsAhead() {
     return () => clearTimeout(timer);
   }, []);
   if (!isTime) return null;
-  const ids = rows.flatMap(({ ticketId }) => ticketId ?? []).slice(0, most);
-  return ids.map((id) => <TicketAhead key={id} id={id} />);
+  const ids = rows.flatMap(({ ticketId }) => ticketId ?? []).slice(0, maxTickets);
+  return ids.map((id) => <PrefetchTicket key={id} id={id} />);
 }
 
-function TicketAhead({ id }: { id: string }) {
+function PrefetchTicket({ id }: { id: string }) {
   useLive('maintenance.ticket', { id }, { aside: true });
   useLive('maintenance.comments', { id }, { aside: true });
   return null;

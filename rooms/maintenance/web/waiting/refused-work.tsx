@@ -1,33 +1,33 @@
 import { newId } from '#platform/http/web/new-id.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
-import { failureWords } from '#platform/ui/failure-words.ts';
+import { describeFailure } from '#platform/ui/failure-words.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
-import { uiWords } from '#platform/ui/words/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { TicketField, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { TicketEditConflictNote } from '#rooms/maintenance/web/ticket/edit-conflict.tsx';
-import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
-import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
-import { useSendWork, useWaitingWork } from './waiting-work.ts';
-import { type WorkItem, writtenIn } from './work-items.ts';
+import { taskTexts } from '#rooms/maintenance/words/tasks/words.ts';
+import { pendingTexts } from '#rooms/maintenance/words/waiting/words.ts';
+import { useSendWork, usePendingWork } from './waiting-work.ts';
+import { type WorkItem, writtenTextOf } from './work-items.ts';
 
 /** What was done here to a ticket or a task and the server did not do: why, to be mended or let go. `ticket` as the server has it. */
 export function RefusedWork({ id, ticket = null }: { id: string; ticket?: WholeTicketRow | null }) {
-  const { refused } = useWaitingWork();
+  const { refused } = usePendingWork();
   return refused
     .filter(({ about }) => about.id === id)
     .map((item) =>
       item.call === 'maintenance.changeTicket' && item.refused === 'clash' && ticket !== null ? (
-        <Clash key={item.key} item={item} ticket={ticket} />
+        <RefusedConflict key={item.key} item={item} ticket={ticket} />
       ) : (
-        <Refused key={item.key} item={item} />
+        <RefusedItem key={item.key} item={item} />
       ),
     );
 }
 
-function Clash({ item, ticket }: { item: WorkItem<'maintenance.changeTicket'>; ticket: WholeTicketRow }) {
+function RefusedConflict({ item, ticket }: { item: WorkItem<'maintenance.changeTicket'>; ticket: WholeTicketRow }) {
   const send = useSendWork();
   const { id, title } = ticket;
   const changed = Object.entries(item.input.changes) as [TicketField, { to: unknown } | undefined][];
@@ -49,15 +49,15 @@ function Clash({ item, ticket }: { item: WorkItem<'maintenance.changeTicket'>; t
   );
 }
 
-function Refused({ item }: { item: WorkItem }) {
-  const w = useWords(waitingWords);
-  const { failures } = useWords(uiWords);
+function RefusedItem({ item }: { item: WorkItem }) {
+  const w = useTexts(pendingTexts);
+  const { failures } = useTexts(uiTexts);
   const code = item.refused ?? '';
   const problems: Readonly<Record<string, string>> = w.problems;
-  const written = writtenIn(item, useWords(taskWords).do.outcomes);
+  const written = writtenTextOf(item, useTexts(taskTexts).do.outcomes);
   return (
     <div className="stack gap-8">
-      <ProblemNote>{`${w.refused}: ${problems[code] ?? failureWords({ code }, failures).sentence}`}</ProblemNote>
+      <ProblemNote>{`${w.refused}: ${problems[code] ?? describeFailure({ code }, failures).sentence}`}</ProblemNote>
       {written !== '' && <p className="typed">{written}</p>}
       <div className="row gap-8">
         {written !== '' && <CopyButton text={written} label={w.copy} />}

@@ -1,32 +1,32 @@
 import { useState } from 'react';
-import { done, isSame } from '#platform/http/outcome.ts';
+import { done, isUnchanged } from '#platform/http/outcome.ts';
 import { newId } from '#platform/http/web/new-id.ts';
-import { useUndoing } from '#platform/http/web/use-action.ts';
+import { useUndoHandler } from '#platform/http/web/use-action.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { TicketStatus } from '#rooms/maintenance/rules.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { useFactWords } from '#rooms/maintenance/web/ticket/fact-words.ts';
+import { useTicketFieldTexts } from '#rooms/maintenance/web/ticket/fact-words.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
-import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
-import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { type Sent, useSendWork } from './waiting-work.ts';
+import { unsafeTexts } from '#rooms/maintenance/words/unsafe/words.ts';
+import { pendingTexts } from '#rooms/maintenance/words/waiting/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
+import { type SendResult, useSendWork } from './waiting-work.ts';
 
 type Changed = Pick<TicketRow, 'id' | 'title' | 'isUnsafe' | 'placeId'>;
 
 /** Keeps a change of status on the device until it is answered: it shows at once, and can be taken back. */
-export function useSendStatus(): (ticket: Changed, from: TicketStatus, to: TicketStatus) => Promise<Sent> {
-  const w = useWords(maintenanceWords).ticket;
-  const { keptHere } = useWords(waitingWords);
-  const { sentence } = useFactWords();
-  const { stillClosed } = useWords(unsafeWords);
+export function useSendStatus(): (ticket: Changed, from: TicketStatus, to: TicketStatus) => Promise<SendResult> {
+  const w = useTexts(maintenanceTexts).ticket;
+  const { keptHere } = useTexts(pendingTexts);
+  const { sentence } = useTicketFieldTexts();
+  const { stillClosed } = useTexts(unsafeTexts);
   const { labelOf } = usePlaces();
   const sendWork = useSendWork();
-  const undoing = useUndoing();
+  const undoing = useUndoHandler();
 
-  async function send(ticket: Changed, from: TicketStatus, to: TicketStatus): Promise<Sent> {
+  async function send(ticket: Changed, from: TicketStatus, to: TicketStatus): Promise<SendResult> {
     const { id, title, isUnsafe, placeId } = ticket;
     const key = newId();
     const input = { id, key, changes: { status: { from, to } } };
@@ -39,13 +39,13 @@ export function useSendStatus(): (ticket: Changed, from: TicketStatus, to: Ticke
     const undo = undoing(async () => {
       if (await outbox.withdraw(key)) return done;
       // By now it may be known that another had done the same: that is not taken back.
-      const went = await Promise.race([outbox.outcome(key), Promise.resolve(null)]);
-      if (went?.kind === 'sent' && isSame(went.answer)) return undefined;
+      const went = await Promise.race([outbox.waitForOutcome(key), Promise.resolve(null)]);
+      if (went?.kind === 'sent' && isUnchanged(went.answer)) return undefined;
       const back = await send(ticket, to, from);
       // What was changed back has said so; what was not stands at the ticket, which may not be looked at.
       return 'refused' in back ? back : undefined;
     });
-    toast({ title: w.saved, body: sent.isKept ? `${said} ${keptHere}` : said, about: id, undo });
+    toast({ title: w.saved, body: sent.isPending ? `${said} ${keptHere}` : said, about: id, undo });
     return sent;
   }
 

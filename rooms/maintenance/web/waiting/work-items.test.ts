@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import type { CommentRow, TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import {
-  closesPlaceLater,
-  isDoneHere,
+  hasPendingPlaceClosing,
+  isDoneOnDevice,
   isWork,
-  waitingComments,
-  waitingTickets,
+  pendingComments,
+  pendingTickets,
   withChanges,
   type WorkCall,
   type WorkInputs,
   type WorkItem,
-  writtenIn,
+  writtenTextOf,
 } from './work-items.ts';
 
 let order = 0;
@@ -51,30 +51,30 @@ test('a new ticket is there until the server shows it', () => {
     item('maintenance.createTicket', { id: 'LampLampLampLamp', title: 'Lamp is out', placeId: '', assigneeId: '', dueDay: '' }),
     item('maintenance.createTicket', { id: 'DoorDoorDoorDoor', title: 'Door sticks', priority: 'high' }),
   ];
-  expect(waitingTickets(items, new Set())).toMatchObject([
+  expect(pendingTickets(items, new Set())).toMatchObject([
     { title: 'Door sticks', priority: 'high', status: 'open' },
     { title: 'Lamp is out', placeId: null, assigneeId: null, dueDay: null },
   ]);
-  expect(waitingTickets(items, new Set(['DoorDoorDoorDoor'])).map(({ title }) => title)).toEqual(['Lamp is out']);
+  expect(pendingTickets(items, new Set(['DoorDoorDoorDoor'])).map(({ title }) => title)).toEqual(['Lamp is out']);
 });
 
 test('a comment is there once: as it was written, then as the server has it', () => {
   const items = [item('maintenance.comment', { id: 'c1', ticketId: tap.id, text: 'New washer' })];
-  expect(waitingComments(tap.id, items, []).map(({ text }) => text)).toEqual(['New washer']);
-  expect(waitingComments(tap.id, items, [{ id: 'c1' } as CommentRow])).toEqual([]);
-  expect(waitingComments('LampLampLampLamp', items, [])).toEqual([]);
+  expect(pendingComments(tap.id, items, []).map(({ text }) => text)).toEqual(['New washer']);
+  expect(pendingComments(tap.id, items, [{ id: 'c1' } as CommentRow])).toEqual([]);
+  expect(pendingComments('LampLampLampLamp', items, [])).toEqual([]);
 });
 
 test('a task is done here for the day it was due, and not for the next one', () => {
   const items = [item('maintenance.doTask', { id: 'd1', taskId: 'mow', due: '2026-06-12', minutes: null, note: '', lines: [] })];
-  expect(isDoneHere({ id: 'mow', nextDue: '2026-06-12' }, items)).toBe(true);
-  expect(isDoneHere({ id: 'mow', nextDue: '2026-06-19' }, items)).toBe(false);
-  expect(isDoneHere({ id: 'pool', nextDue: '2026-06-12' }, items)).toBe(false);
+  expect(isDoneOnDevice({ id: 'mow', nextDue: '2026-06-12' }, items)).toBe(true);
+  expect(isDoneOnDevice({ id: 'mow', nextDue: '2026-06-19' }, items)).toBe(false);
+  expect(isDoneOnDevice({ id: 'pool', nextDue: '2026-06-12' }, items)).toBe(false);
 });
 
 test('an extra time that waits on the device leaves the task to be done', () => {
   const extra = { id: 'd1', taskId: 'mow', due: '2026-06-12', minutes: null, note: '', turn: 'extra', lines: [] } as const;
-  expect(isDoneHere({ id: 'mow', nextDue: '2026-06-12' }, [item('maintenance.doTask', { ...extra, lines: [] })])).toBe(false);
+  expect(isDoneOnDevice({ id: 'mow', nextDue: '2026-06-12' }, [item('maintenance.doTask', { ...extra, lines: [] })])).toBe(false);
 });
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
 ])('a place is closed later, once the device has sent it: %s', (_case, task, taskId, closes, expected) => {
   const lines = [{ text: 'Cable', outcome: 'failed' as const, note: '' }];
   const waiting = item('maintenance.doTask', { id: 'd1', taskId, due: null, minutes: null, note: '', closes, lines });
-  expect(closesPlaceLater({ id: 'zip', ...task }, [waiting])).toBe(expected);
+  expect(hasPendingPlaceClosing({ id: 'zip', ...task }, [waiting])).toBe(expected);
 });
 
 const found: WorkInputs['maintenance.doTask']['lines'] = [
@@ -103,7 +103,7 @@ test.each<[WorkItem, string]>([
   [item('maintenance.createTicket', { id: 'DoorDoorDoorDoor', title: 'Door sticks', description: 'Since Sunday' }), 'Since Sunday'],
   [toStatus('open', 'closed'), ''],
 ])('what was written is there to be copied when it was refused', (refused, written) => {
-  expect(writtenIn(refused, { good: 'Good', failed: 'Failed', skipped: 'Skipped' })).toBe(written);
+  expect(writtenTextOf(refused, { good: 'Good', failed: 'Failed', skipped: 'Skipped' })).toBe(written);
 });
 
 test('what other rooms keep on the device is none of it', () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
-import { closesPlace } from '#rooms/maintenance/safety.ts';
-import type { Doing, Outcome, TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import { shouldClosePlace } from '#rooms/maintenance/safety.ts';
+import type { TaskCompletion, Outcome, TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import type {
   CommentRow,
   NewComment,
@@ -29,7 +29,7 @@ export interface WorkInputs {
   'maintenance.changeTickets': z.input<typeof TicketsChange>;
   'maintenance.comment': z.input<typeof NewComment>;
   'maintenance.createTicket': z.input<typeof NewTicket>;
-  'maintenance.doTask': z.input<typeof Doing>;
+  'maintenance.doTask': z.input<typeof TaskCompletion>;
 }
 export type WorkCall = keyof WorkInputs;
 
@@ -42,44 +42,44 @@ export function isWork(item: OutboxItem): item is WorkItem {
   return typeof about === 'object' && about !== null && 'room' in about && about.room === 'maintenance';
 }
 
-const of = <Call extends WorkCall>(items: readonly WorkItem[], call: Call) =>
+const itemsOfCall = <Call extends WorkCall>(items: readonly WorkItem[], call: Call) =>
   items.filter((item): item is Extract<WorkItem, { call: Call }> => item.call === call);
 
 /** Pure. A ticket as it will stand: each change that waits, in order, where it still stands as it was seen. */
 export function withChanges<Row extends TicketRow>(row: Row, items: readonly WorkItem[]): Row {
   return items.reduce((now, item) => {
-    if (item.call === 'maintenance.changeTicket' && item.input.id === row.id) return { ...now, ...fitting(now, item.input.changes) };
+    if (item.call === 'maintenance.changeTicket' && item.input.id === row.id) return { ...now, ...applicableChanges(now, item.input.changes) };
     const one = item.call === 'maintenance.changeTickets' ? item.input.tickets.find(({ id }) => id === row.id) : undefined;
-    return one === undefined ? now : named({ ...now, ...fitting(now, one.changes) }, now, item.about.names);
+    return one === undefined ? now : withAssigneeName({ ...now, ...applicableChanges(now, one.changes) }, now, item.about.names);
   }, row);
 }
 
 /** A list shows the name of the worker, whom the change knows by its id. */
-function named<Row extends TicketRow>(row: Row, before: Row, names: AboutWork['names'] = {}): Row {
+function withAssigneeName<Row extends TicketRow>(row: Row, before: Row, names: AboutWork['names'] = {}): Row {
   if (row.assigneeId === before.assigneeId) return row;
   return { ...row, assigneeName: row.assigneeId === null ? null : (names[row.assigneeId] ?? null) };
 }
 
 /** Pure. Whether a change that waits on the device is of this ticket or task. */
-export function concerns({ call, input, about }: WorkItem, id: string): boolean {
+export function isAboutRecord({ call, input, about }: WorkItem, id: string): boolean {
   return call === 'maintenance.changeTickets' ? input.tickets.some((ticket) => ticket.id === id) : about.id === id;
 }
 
-function fitting(row: TicketRow, changes: WorkInputs['maintenance.changeTicket']['changes']): Partial<TicketFacts> {
+function applicableChanges(row: TicketRow, changes: WorkInputs['maintenance.changeTicket']['changes']): Partial<TicketFacts> {
   const now = row as unknown as Record<string, unknown>;
   const fits = Object.entries(changes).filter(([field, change]) => change !== undefined && now[field] === change.from);
   return Object.fromEntries(fits.map(([field, change]) => [field, change?.to]));
 }
 
 /** Pure. Tickets that were written on this device and that the server does not know of, the latest first. */
-export function waitingTickets(items: readonly WorkItem[], known: ReadonlySet<string>): WholeTicketRow[] {
-  return of(items, 'maintenance.createTicket')
+export function pendingTickets(items: readonly WorkItem[], known: ReadonlySet<string>): WholeTicketRow[] {
+  return itemsOfCall(items, 'maintenance.createTicket')
     .filter(({ input }) => !known.has(input.id))
-    .map(ticketOf)
+    .map(toTicketRow)
     .toReversed();
 }
 
-function ticketOf({ input, at }: WorkItem<'maintenance.createTicket'>): WholeTicketRow {
+function toTicketRow({ input, at }: WorkItem<'maintenance.createTicket'>): WholeTicketRow {
   const { id, title, description = '', placeId, priority = 'normal', assigneeId, dueDay } = input;
   return {
     id,
@@ -113,15 +113,15 @@ function ticketOf({ input, at }: WorkItem<'maintenance.createTicket'>): WholeTic
 }
 
 /** Pure. What was said on this device and has not arrived. */
-export function waitingComments(ticketId: string, items: readonly WorkItem[], known: readonly CommentRow[]): CommentRow[] {
+export function pendingComments(ticketId: string, items: readonly WorkItem[], known: readonly CommentRow[]): CommentRow[] {
   const there = new Set(known.map(({ id }) => id));
-  return of(items, 'maintenance.comment')
+  return itemsOfCall(items, 'maintenance.comment')
     .filter(({ input }) => input.ticketId === ticketId && !there.has(input.id))
     .map(({ input, at }) => ({ id: input.id, at, byName: '', text: input.text, isReporter: false }));
 }
 
 /** Pure. What somebody wrote into work that was refused, each on a line of its own; '' where they wrote nothing. */
-export function writtenIn(item: WorkItem, outcomes: Record<Outcome, string>): string {
+export function writtenTextOf(item: WorkItem, outcomes: Record<Outcome, string>): string {
   if (item.call === 'maintenance.comment') return item.input.text;
   if (item.call === 'maintenance.createTicket') return item.input.description ?? '';
   if (item.call !== 'maintenance.doTask') return '';
@@ -130,11 +130,11 @@ export function writtenIn(item: WorkItem, outcomes: Record<Outcome, string>): st
 }
 
 /** Pure. Whether a task was done on this device for the day that it still shows as due. */
-export function isDoneHere({ id, nextDue }: Pick<TaskRow, 'id' | 'nextDue'>, items: readonly WorkItem[]): boolean {
-  return of(items, 'maintenance.doTask').some(({ input }) => input.taskId === id && input.due === nextDue && input.turn !== 'extra');
+export function isDoneOnDevice({ id, nextDue }: Pick<TaskRow, 'id' | 'nextDue'>, items: readonly WorkItem[]): boolean {
+  return itemsOfCall(items, 'maintenance.doTask').some(({ input }) => input.taskId === id && input.due === nextDue && input.turn !== 'extra');
 }
 
 /** Pure. Whether a failed line of this safety inspection waits on the device, so that its place is not closed yet. */
-export function closesPlaceLater(task: Pick<TaskRow, 'id' | 'isSafety'>, items: readonly WorkItem[]): boolean {
-  return of(items, 'maintenance.doTask').some(({ input }) => input.taskId === task.id && closesPlace(task, input));
+export function hasPendingPlaceClosing(task: Pick<TaskRow, 'id' | 'isSafety'>, items: readonly WorkItem[]): boolean {
+  return itemsOfCall(items, 'maintenance.doTask').some(({ input }) => input.taskId === task.id && shouldClosePlace(task, input));
 }

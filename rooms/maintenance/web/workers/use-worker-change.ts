@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { EditConflict } from '#platform/http/field-changes.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { isSame } from '#platform/http/outcome.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { isUnchanged } from '#platform/http/outcome.ts';
 import type { WorkerRow } from '#rooms/maintenance/shapes/worker.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 
 type Field = 'list' | 'name' | 'accountId';
 
@@ -13,7 +13,7 @@ type Conflict = Partial<Omit<EditConflict, 'field'>> & { field: Field };
 
 /** Changes one field of a worker at once, with an undo; where somebody else was faster, `conflict` has both values. */
 export function useWorkerChange(worker: WorkerRow) {
-  const w = useWords(maintenanceWords);
+  const w = useTexts(maintenanceTexts);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const action = useAction(calls.maintenance.changeWorker.mutate, {
     about: worker.id,
@@ -24,8 +24,8 @@ export function useWorkerChange(worker: WorkerRow) {
         setConflict(first === undefined ? null : { ...first, field: first.field as Field });
       },
     },
-    done: (answer) => (isSame(answer) ? undefined : w.workers.saved),
-    undo: ({ id, changes }) => calls.maintenance.changeWorker.mutate({ id, changes: backwards(changes) }),
+    done: (answer) => (isUnchanged(answer) ? undefined : w.workers.saved),
+    undo: ({ id, changes }) => calls.maintenance.changeWorker.mutate({ id, changes: reverseChanges(changes) }),
   });
 
   async function change(field: Field, to: string | null, from: unknown = worker[field]): Promise<void> {
@@ -46,6 +46,6 @@ export function useWorkerChange(worker: WorkerRow) {
 
 type Changes = Parameters<typeof calls.maintenance.changeWorker.mutate>[0]['changes'];
 
-function backwards(changes: Changes): Changes {
+function reverseChanges(changes: Changes): Changes {
   return Object.fromEntries(Object.entries(changes).map(([field, one]) => [field, one && { from: one.to, to: one.from }]));
 }

@@ -4,11 +4,11 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
 import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { WorkerRow } from '#rooms/maintenance/shapes/worker.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 import { useWorkerChange } from './use-worker-change.ts';
 
 interface WorkerLineProps {
@@ -18,7 +18,7 @@ interface WorkerLineProps {
 
 /** A worker, whose name and account are changed where they stand; moved to the other list or taken off by the menu. */
 export function WorkerLine({ worker, accounts }: WorkerLineProps) {
-  const { workers: w } = useWords(maintenanceWords);
+  const { workers: w } = useTexts(maintenanceTexts);
   const { action, change, conflict, decide } = useWorkerChange(worker);
   const { id, list, name, accountId } = worker;
   const remove = useAction(calls.maintenance.removeWorker.mutate, {
@@ -36,7 +36,7 @@ export function WorkerLine({ worker, accounts }: WorkerLineProps) {
     return String(value ?? w.noAccount);
   };
   return (
-    <li className="stack gap-8 settles" data-settled={useSettled(worker)}>
+    <li className="stack gap-8 settles" data-settled={useChangeTint(worker)}>
       <div className="line gap-8 middle">
         <div className="fields gap-8 grow">
           <NameField name={name} onChange={(to, from) => void change('name', to, from)} />
@@ -75,7 +75,7 @@ export function WorkerLine({ worker, accounts }: WorkerLineProps) {
 
 /** Sent once one leaves it or presses Enter; Escape gives up, as does an empty name. */
 function NameField({ name, onChange }: { name: string; onChange: (to: string, from: string) => void }) {
-  const w = useWords(maintenanceWords).workers;
+  const w = useTexts(maintenanceTexts).workers;
   // Over which name it is typed: another may be given to them meanwhile, and takes nothing away from here.
   const [draft, setDraft] = useState<{ typed: string; over: string } | null>(null);
   const [isTyping, setTyping] = useState(false);

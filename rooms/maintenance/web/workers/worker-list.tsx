@@ -7,15 +7,15 @@ import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote, EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { type WorkerList as List, workerLists } from '#rooms/maintenance/rules.ts';
 import { WorkerName } from '#rooms/maintenance/shapes/worker.ts';
-import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
 import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
 import { WorkerLine } from './worker-line.tsx';
 
 export function WorkerList({ list }: { list: List }) {
-  const w = useWords(maintenanceWords).workers;
+  const w = useTexts(maintenanceTexts).workers;
   const workers = useWorkers().filter((worker) => worker.list === list);
   const accounts = useLive('maintenance.accounts', {});
   return (
@@ -36,7 +36,7 @@ export function WorkerList({ list }: { list: List }) {
 }
 
 function AddWorker({ list }: { list: List }) {
-  const w = useWords(maintenanceWords).workers;
+  const w = useTexts(maintenanceTexts).workers;
   const [id, setId] = useState(() => newId());
   const form = useFormAction(({ name }) => calls.maintenance.addWorker.mutate({ id, list, name }), {
     shape: WorkerName,

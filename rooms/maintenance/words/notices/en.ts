@@ -1,5 +1,5 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
-import { ended } from '#platform/words/ended.ts';
+import { endSentence } from '#platform/words/ended.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
@@ -19,15 +19,15 @@ export const en = {
   assigned: (title: string) => `Yours to mend: ${title}`,
   given: (count: number) => (count === 1 ? 'A ticket is yours to do' : `${grouped(count)} tickets are yours to do`),
   unsafe: (place: string) => `Unsafe: ${place}`,
-  nobodyMay: (title: string, who: string) => `${ended(title)} Nobody may use it. Marked by ${who}.`,
+  nobodyMay: (title: string, who: string) => `${endSentence(title)} Nobody may use it. Marked by ${who}.`,
   mended: (place: string) => `Mended: ${place}`,
-  lookAndSaySafe: (title: string, who: string) => `${ended(title)} Somebody other than ${who} looks and says that the place is safe.`,
+  lookAndSaySafe: (title: string, who: string) => `${endSentence(title)} Somebody other than ${who} looks and says that the place is safe.`,
   stillUnsafe: (place: string) => `Still unsafe: ${place}`,
-  notMended: (title: string, who: string) => `${ended(title)} ${who} says that it is not mended.`,
+  notMended: (title: string, who: string) => `${endSentence(title)} ${who} says that it is not mended.`,
   hasItFrom: (event: string, when: string) => `${event} has it booked ${when}`,
   hasItUntil: (event: string, until: string) => `${event} has it booked now, until ${until}`,
   safe: (place: string) => `Safe again: ${place}`,
-  safeBy: (title: string, who: string) => `${ended(title)} ${who} says that it is safe.`,
+  safeBy: (title: string, who: string) => `${endSentence(title)} ${who} says that it is safe.`,
   comment: (who: string, title: string) => `${who} wrote to “${title}”`,
   reporter: 'The reporter',
   overdue: (title: string) => `Overdue: ${title}`,

@@ -1,5 +1,5 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
-import { ended } from '#platform/words/ended.ts';
+import { endSentence } from '#platform/words/ended.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
@@ -20,15 +20,15 @@ export const es: Translation<typeof en> = {
   assigned: (title) => `Le toca reparar: ${title}`,
   given: (count) => (count === 1 ? 'Le toca un reporte' : `Le tocan ${grouped(count)} reportes`),
   unsafe: (place) => `Peligroso: ${place}`,
-  nobodyMay: (title, who) => `${ended(title)} Nadie puede usarlo. Marcado por ${who}.`,
+  nobodyMay: (title, who) => `${endSentence(title)} Nadie puede usarlo. Marcado por ${who}.`,
   mended: (place) => `Reparado: ${place}`,
-  lookAndSaySafe: (title, who) => `${ended(title)} Alguien que no sea ${who} lo revisa y dice que el lugar es seguro.`,
+  lookAndSaySafe: (title, who) => `${endSentence(title)} Alguien que no sea ${who} lo revisa y dice que el lugar es seguro.`,
   stillUnsafe: (place) => `Sigue siendo peligroso: ${place}`,
-  notMended: (title, who) => `${ended(title)} ${who} dice que no está reparado.`,
+  notMended: (title, who) => `${endSentence(title)} ${who} dice que no está reparado.`,
   hasItFrom: (event, when) => `${event} lo tiene reservado ${when}`,
   hasItUntil: (event, until) => `${event} lo tiene reservado ahora, hasta ${until}`,
   safe: (place) => `Seguro de nuevo: ${place}`,
-  safeBy: (title, who) => `${ended(title)} ${who} dice que es seguro.`,
+  safeBy: (title, who) => `${endSentence(title)} ${who} dice que es seguro.`,
   comment: (who, title) => `${who} escribió en «${title}»`,
   reporter: 'Quien lo reportó',
   overdue: (title) => `Atrasada: ${title}`,

@@ -1,6 +1,6 @@
-import type { Translation, Words } from '#platform/words/words.ts';
+import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-export const taskWords: Words<Translation<typeof en>> = { en, es };
-export type TaskWords = Translation<typeof en>;
+export const taskTexts: TextsByLanguage<Translation<typeof en>> = { en, es };
+export type TaskTexts = Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Camp Birch from above, 1500 by 1000: a drawing of our own, light and dark. The spots of its places stand in spots.ts. */
-export function campBirchDrawing(): string {
+export function drawCampBirch(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1500 1000">
 <title>Camp Birch</title>
 <style>${colours}</style>
@@ -23,15 +23,15 @@ export function campBirchDrawing(): string {
 <rect class="court" x="400" y="600" width="74" height="100" rx="4"/><path class="line" d="M400 650h74"/><circle class="line" cx="437" cy="650" r="12"/>
 <ellipse class="clearing" cx="860" cy="850" rx="80" ry="50"/>
 ${tents.map(([x, y]) => `<path class="tent" d="M${x} ${y}l16 -24l16 24z"/>`).join('')}
-<circle class="clearing" cx="985" cy="655" r="46"/><circle class="fire" cx="985" cy="655" r="12"/>${around(985, 655, 30, 9, 5, 'log')}
+<circle class="clearing" cx="985" cy="655" r="46"/><circle class="fire" cx="985" cy="655" r="12"/>${drawRing(985, 655, 30, 9, 5, 'log')}
 <rect class="deck" x="905" y="415" width="112" height="70" rx="12"/><rect class="pool" x="918" y="426" width="86" height="48" rx="10"/>
 <path class="deck" d="M1084 722l78 16l4 -18l-78 -16zM1150 700l16 4l-10 48l-16 -4z"/>
 <path class="lot" d="M372 830h120v66h-120z"/><path class="line" d="M402 830v30M432 830v30M462 830v30"/>
 <path class="rope" d="M1075 165L1225 150L1325 205L1245 265L1115 240"/>
 ${masts.map(([x, y]) => `<circle class="mast" cx="${x}" cy="${y}" r="9"/>`).join('')}
-${roofs.map((roof) => drawnRoof(roof)).join('\n')}
+${roofs.map((roof) => drawRoof(roof)).join('\n')}
 <path class="cross" d="M757 214v28M746 224h22"/>
-${trees().join('')}
+${drawTrees().join('')}
 <g class="compass" transform="translate(1430 70)"><path d="M0 -40L12 12L0 4L-12 12Z"/><text y="36" text-anchor="middle">N</text></g>
 <path class="scale" d="M60 950v12h160v-12"/><text class="words" x="140" y="944" text-anchor="middle">100 m</text>
 <text class="water" x="1300" y="690" text-anchor="middle">Birch Lake</text>
@@ -82,24 +82,24 @@ const lodges: Roof[] = [
   [690, 720, 66, 48, 10],
 ];
 const cabins: Roof[] = Array.from({ length: 12 }, (_, n) => {
-  const [x, y] = cabinSpot(n + 1);
+  const [x, y] = getCabinSpot(n + 1);
   return [x - 24, y - 18, 48, 36, n < 8 ? -12 + n * 4 : 22];
 });
 const roofs: Roof[] = [...lodges, ...cabins];
 
 /** Eight stand in a bow at the edge of the wood, four by the lake. */
-export function cabinSpot(n: number): readonly [x: number, y: number] {
+export function getCabinSpot(n: number): readonly [x: number, y: number] {
   if (n > 10) return [1010 + (n - 11) * 66, 590 - (n - 11) * 30];
   const at = (n - 1) / 9;
   return [Math.round(112 + 130 * at + 60 * Math.sin(at * Math.PI)), Math.round(420 + 400 * at)];
 }
 
-function drawnRoof([x, y, width, height, turned]: Roof): string {
+function drawRoof([x, y, width, height, turned]: Roof): string {
   const [cx, cy] = [x + width / 2, y + height / 2];
   return `<g transform="rotate(${turned} ${cx} ${cy})"><rect class="wall" x="${x + 5}" y="${y + 7}" width="${width}" height="${height}" rx="4"/><rect class="roof" x="${x}" y="${y}" width="${width}" height="${height}" rx="4"/><rect class="ridge" x="${x}" y="${cy}" width="${width}" height="${height / 2}" rx="4"/></g>`;
 }
 
-function around(cx: number, cy: number, radius: number, count: number, size: number, kind: string): string {
+function drawRing(cx: number, cy: number, radius: number, count: number, size: number, kind: string): string {
   const spots = Array.from({ length: count }, (_, n) => (n / count) * 2 * Math.PI);
   return spots
     .map(
@@ -110,7 +110,7 @@ function around(cx: number, cy: number, radius: number, count: number, size: num
 }
 
 /** The same trees each time, in the woods alone. */
-function trees(): string[] {
+function drawTrees(): string[] {
   const woods = [
     [20, 20, 1440, 70],
     [10, 100, 60, 760],

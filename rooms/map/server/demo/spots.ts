@@ -1,12 +1,12 @@
 import type { MarkKind } from '#rooms/map/rules.ts';
-import { cabinSpot } from './drawing.ts';
+import { getCabinSpot } from './drawing.ts';
 
 /** Where the places of Camp Birch are on its drawing, by name: a spot, or the corners of a shape. */
-export const spots: Readonly<Record<string, readonly number[]>> = {
+export const placeSpots: Readonly<Record<string, readonly number[]>> = {
   'Pine Lodge': [566, 236],
   'Oak House': [298, 348],
   Cabins: [60, 385, 150, 375, 330, 700, 300, 860, 190, 850, 80, 560],
-  ...Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`Cabin ${n + 1}`, cabinSpot(n + 1)])),
+  ...Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`Cabin ${n + 1}`, getCabinSpot(n + 1)])),
   'Maple Cottage': [403, 493],
   'Dining Hall': [846, 518],
   Chapel: [757, 242],
@@ -26,7 +26,7 @@ export const spots: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** What else people look for. */
-export const others: readonly { kind: MarkKind; name: string; at: readonly number[] }[] = [
+export const otherMarks: readonly { kind: MarkKind; name: string; at: readonly number[] }[] = [
   { kind: 'assembly', name: 'Field assembly point', at: [560, 595] },
   { kind: 'assembly', name: 'Lake assembly point', at: [1052, 640] },
   { kind: 'first-aid', name: 'First aid', at: [760, 775] },

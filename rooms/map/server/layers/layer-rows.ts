@@ -1,22 +1,22 @@
-import type { Floor } from '#platform/server/floor.ts';
-import { day, type Instant, later } from '#platform/time/instant.ts';
-import { staysOfPeople } from '#rooms/check-in/server/door.ts';
-import { placesCleaned } from '#rooms/housekeeping/server/door.ts';
-import { openAtPlaces, type Sight } from '#rooms/maintenance/server/door.ts';
-import { guestClosures, pausedActivities } from '#rooms/pauses/server/door.ts';
-import { nextArrivals, type PlaceStay, placeStays, wholeCamp } from '#rooms/reservations/server/door.ts';
-import { missingAtPlaces, rollCallsNow } from '#rooms/roll-call/server/door.ts';
-import { onNow } from '#rooms/sheets/server/door.ts';
-import { spread } from '#rooms/map/layers.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
+import { listPersonStays } from '#rooms/check-in/server/door.ts';
+import { listCleaningStates } from '#rooms/housekeeping/server/door.ts';
+import { countOpenTickets, type Visibility } from '#rooms/maintenance/server/door.ts';
+import { listGuestClosures, listPausedActivities } from '#rooms/pauses/server/door.ts';
+import { nextArrivals, type PlaceStay, placeStays, allPlaces } from '#rooms/reservations/server/door.ts';
+import { countMissingByPlace, findRunningRollCalls } from '#rooms/roll-call/server/door.ts';
+import { findCurrentProgram } from '#rooms/sheets/server/door.ts';
+import { distributeHeads } from '#rooms/map/layers.ts';
 import type { ArrivalRow, CleaningRow, HeadsRow, MissingRow, NowRow, TicketsRow } from '#rooms/map/shapes.ts';
 
 /** Where people gather, what is on in places, and what is paused there: as anybody at the camp may know it. */
-export async function nowRows(floor: Floor): Promise<NowRow[]> {
-  const at = floor.clock.now();
-  const on = await onNow(floor.rows, { zone: (await floor.camp()).zone, at });
-  const paused = await pausedActivities(floor.rows, at);
-  const closed = new Set((await guestClosures(floor)).flatMap(({ placeIds }) => placeIds));
-  const points = (await rollCallsNow(floor.rows)).flatMap(({ assembly }) => assembly.flatMap(({ placeId }) => placeId ?? []));
+export async function nowRows(app: AppContext): Promise<NowRow[]> {
+  const at = app.clock.now();
+  const on = await findCurrentProgram(app.rows, { zone: (await app.camp()).zone, at });
+  const paused = await listPausedActivities(app.rows, at);
+  const closed = new Set((await listGuestClosures(app)).flatMap(({ placeIds }) => placeIds));
+  const points = (await findRunningRollCalls(app.rows)).flatMap(({ assembly }) => assembly.flatMap(({ placeId }) => placeId ?? []));
   const gathering = { what: '', until: null, isPaused: false, isGathering: true };
   return [
     ...[...new Set(points)].map((placeId) => ({ id: `gather ${placeId}`, placeId, ...gathering })),
@@ -36,40 +36,40 @@ export async function nowRows(floor: Floor): Promise<NowRow[]> {
 }
 
 /** When what is on changes by the clock alone: each minute is often enough for a word on a map. */
-export function nextMinute(floor: Floor): Promise<Instant> {
-  return Promise.resolve(later(floor.clock.now(), 60_000));
+export function getNextMinute(app: AppContext): Promise<Instant> {
+  return Promise.resolve(addMilliseconds(app.clock.now(), 60_000));
 }
 
-export async function ticketsRows(floor: Floor, { sight }: { sight: Sight }): Promise<TicketsRow[]> {
-  return (await openAtPlaces(floor.rows, sight)).map((one) => ({ id: one.placeId, ...one }));
+export async function ticketsRows(app: AppContext, { sight }: { sight: Visibility }): Promise<TicketsRow[]> {
+  return (await countOpenTickets(app.rows, sight)).map((one) => ({ id: one.placeId, ...one }));
 }
 
-export async function cleaningRows(floor: Floor): Promise<CleaningRow[]> {
-  return (await placesCleaned(floor)).map((one) => ({ id: one.placeId, ...one }));
+export async function cleaningRows(app: AppContext): Promise<CleaningRow[]> {
+  return (await listCleaningStates(app)).map((one) => ({ id: one.placeId, ...one }));
 }
 
 /** When somebody comes next to each place, within a week. */
-export async function arrivalRows(floor: Floor): Promise<ArrivalRow[]> {
-  const from = floor.clock.now();
-  const camp = (await wholeCamp(floor.rows)).filter(({ state }) => state !== 'archived');
-  const next = await nextArrivals(floor, { placeIds: camp.map(({ id }) => id), from });
-  const soon = later(from, 7 * day);
+export async function arrivalRows(app: AppContext): Promise<ArrivalRow[]> {
+  const from = app.clock.now();
+  const camp = (await allPlaces(app.rows)).filter(({ state }) => state !== 'archived');
+  const next = await nextArrivals(app, { placeIds: camp.map(({ id }) => id), from });
+  const soon = addMilliseconds(from, 7 * day);
   return [...next].flatMap(([placeId, at]) => (at <= soon ? [{ id: placeId, placeId, at }] : []));
 }
 
 /** How many of those who checked in and are here now lie where: their group's places by their beds. */
-export async function headsRows(floor: Floor): Promise<HeadsRow[]> {
-  const at = floor.clock.now();
-  const stays = (await placeStays(floor.rows, { at, until: at })).filter(({ startsAt, endsAt }) => startsAt <= at && endsAt > at);
+export async function headsRows(app: AppContext): Promise<HeadsRow[]> {
+  const at = app.clock.now();
+  const stays = (await placeStays(app.rows, { at, until: at })).filter(({ startsAt, endsAt }) => startsAt <= at && endsAt > at);
   const byEvent = new Map<string, PlaceStay[]>();
   for (const stay of stays) byEvent.set(stay.reservationId, [...(byEvent.get(stay.reservationId) ?? []), stay]);
-  const people = (await staysOfPeople(floor.rows, [...byEvent.keys()])).filter(({ isHere, departure }) => isHere && departure > at);
-  const sleeps = new Map((await wholeCamp(floor.rows)).map((place) => [place.id, place.sleeps]));
+  const people = (await listPersonStays(app.rows, [...byEvent.keys()])).filter(({ isHere, departure }) => isHere && departure > at);
+  const sleeps = new Map((await allPlaces(app.rows)).map((place) => [place.id, place.sleeps]));
   const heads = new Map<string, number>();
   for (const [eventId, places] of byEvent) {
     const here = people.filter((person) => person.eventId === eventId).length;
     const ids = [...new Set(places.map(({ placeId }) => placeId))];
-    const shares = spread(
+    const shares = distributeHeads(
       here,
       ids.map((id) => sleeps.get(id) ?? 0),
     );
@@ -79,6 +79,6 @@ export async function headsRows(floor: Floor): Promise<HeadsRow[]> {
 }
 
 /** Whom a roll-call still looks for, by where they sleep: numbers, and nobody's name. */
-export async function missingRows(floor: Floor): Promise<MissingRow[]> {
-  return (await missingAtPlaces(floor.rows)).map((one) => ({ id: one.placeId, ...one }));
+export async function missingRows(app: AppContext): Promise<MissingRow[]> {
+  return (await countMissingByPlace(app.rows)).map((one) => ({ id: one.placeId, ...one }));
 }

@@ -1,9 +1,9 @@
 import { placeLabel } from '#platform/ui/place-label.ts';
 import { asc } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
-import { isReal } from '#platform/database/server/real-ids.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
 import { groupBy, mapById } from '#platform/ui/group-by.ts';
-import { wholeCamp } from '#rooms/reservations/server/door.ts';
+import { allPlaces } from '#rooms/reservations/server/door.ts';
 import type { MarkRow } from '#rooms/map/shapes.ts';
 import { mapMarks } from '#rooms/map/server/tables.ts';
 
@@ -13,7 +13,7 @@ export interface MarkScope {
 }
 
 type Mark = typeof mapMarks.$inferSelect;
-type Place = Awaited<ReturnType<typeof wholeCamp>>[number];
+type Place = Awaited<ReturnType<typeof allPlaces>>[number];
 
 /** The camp's places, and which of them are on the plan. */
 interface Camp {
@@ -23,9 +23,9 @@ interface Camp {
 }
 
 /** What is marked on the plan, wholes before their parts, so that what lies on them is drawn above. */
-export async function markRows({ rows }: { rows: Rows }, { isStaff }: MarkScope): Promise<MarkRow[]> {
-  const marks = await rows.select().from(mapMarks).where(isReal(mapMarks.id)).orderBy(asc(mapMarks.id));
-  const inOrder = await wholeCamp(rows);
+export async function markRows({ rows }: { rows: QueryBuilder }, { isStaff }: MarkScope): Promise<MarkRow[]> {
+  const marks = await rows.select().from(mapMarks).where(isNotTestId(mapMarks.id)).orderBy(asc(mapMarks.id));
+  const inOrder = await allPlaces(rows);
   const camp: Camp = {
     byId: mapById(inOrder),
     parts: groupBy(inOrder, ({ parentId }) => parentId),
@@ -49,22 +49,22 @@ function rowOf(mark: Mark, camp: Camp, isStaff: boolean): MarkRow | null {
   return {
     ...own,
     name: place.name,
-    within: placeLabel(wholesOf(place, camp)),
+    within: placeLabel(findParentNames(place, camp)),
     placeKind: place.kind,
     isClosed,
     closedReason: isClosed && isStaff ? place.closedReason : '',
-    covers: coveredBy(place, camp),
+    covers: findUnmarkedParts(place, camp),
   };
 }
 
 /** Names of what it is part of, outermost first. */
-function wholesOf(place: Place, camp: Camp): string[] {
+function findParentNames(place: Place, camp: Camp): string[] {
   const whole = camp.byId.get(place.parentId ?? '');
-  return whole === undefined ? [] : [...wholesOf(whole, camp), whole.name];
+  return whole === undefined ? [] : [...findParentNames(whole, camp), whole.name];
 }
 
 /** Parts that are not on the plan themselves, down to those that are. */
-function coveredBy(place: Place, camp: Camp): string[] {
+function findUnmarkedParts(place: Place, camp: Camp): string[] {
   const parts = camp.parts.get(place.id) ?? [];
-  return parts.flatMap((part) => (camp.marked.has(part.id) ? [] : [part.id, ...coveredBy(part, camp)]));
+  return parts.flatMap((part) => (camp.marked.has(part.id) ? [] : [part.id, ...findUnmarkedParts(part, camp)]));
 }

@@ -9,13 +9,13 @@ export const allowedElements: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-const ownReference = /^#[^\s"'<>]+$/;
-const ownPicture = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=\s]+$/;
+const internalReference = /^#[^\s"'<>]+$/;
+const embeddedPicture = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=\s]+$/;
 
 /** Whether a reference leads nowhere outside: within the drawing, or a picture that lies in it. */
-export function isOwnReference(element: string, value: string): boolean {
+export function isInternalReference(element: string, value: string): boolean {
   const trimmed = value.trim();
-  return ownReference.test(trimmed) || (element === 'image' && ownPicture.test(trimmed));
+  return internalReference.test(trimmed) || (element === 'image' && embeddedPicture.test(trimmed));
 }
 
 const namespaces: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import type { CustomPlugin, XastChild, XastElement, XastRoot } from 'svgo';
-import { allowedElements, isAllowedAttribute, isOwnReference } from './allowed.ts';
-import { cleanedStyle, isOwnValue } from './clean-style.ts';
-import { drawnElements } from './drawn-elements.ts';
-import { measured } from './measured.ts';
+import { allowedElements, isAllowedAttribute, isInternalReference } from './allowed.ts';
+import { cleanStyle, isSafeValue } from './clean-style.ts';
+import { countElements } from './drawn-elements.ts';
+import { measureDrawing } from './measured.ts';
 
 export interface CleanDrawing {
   svg: string;
@@ -12,17 +12,17 @@ export interface CleanDrawing {
   removed: Record<string, number>;
 }
 
-export type UncleanDrawing = 'not-a-drawing' | 'entities' | 'too-detailed';
+export type DrawingProblem = 'not-a-drawing' | 'entities' | 'too-detailed';
 
 /** More are drawn by no phone in time. */
-const mostElements = 60_000;
+const maxElements = 60_000;
 
 /**
  * An SVG as it may be kept: read by SVGO, stripped of all that is not on the list, and written anew, so that nothing of
  * what was sent is served as it came. Loaded when the first plan comes.
  */
-export async function cleanDrawing(sent: Uint8Array): Promise<CleanDrawing | UncleanDrawing> {
-  const text = textOf(sent);
+export async function cleanDrawing(sent: Uint8Array): Promise<CleanDrawing | DrawingProblem> {
+  const text = decodeText(sent);
   if (text === null) return 'not-a-drawing';
   // An entity can say a million times what another says, and fetch files.
   if (/<!ENTITY/i.test(text)) return 'entities';
@@ -32,13 +32,13 @@ export async function cleanDrawing(sent: Uint8Array): Promise<CleanDrawing | Unc
   let elements = 0;
   const finish = (root: XastRoot) => {
     const [svg] = root.children.filter((child) => child.type === 'element');
-    found = svg?.name === 'svg' ? measured(svg) : null;
-    elements = drawnElements(root);
+    found = svg?.name === 'svg' ? measureDrawing(svg) : null;
+    elements = countElements(root);
   };
   try {
-    const { data } = optimize(text, { plugins: [onlyWhatDraws(removed), { name: 'measure', fn: () => ({ root: { exit: finish } }) }] });
+    const { data } = optimize(text, { plugins: [createCleanPlugin(removed), { name: 'measure', fn: () => ({ root: { exit: finish } }) }] });
     if (found === null) return 'not-a-drawing';
-    return elements > mostElements ? 'too-detailed' : { svg: data, ...(found as { width: number; height: number }), removed };
+    return elements > maxElements ? 'too-detailed' : { svg: data, ...(found as { width: number; height: number }), removed };
   } catch (wrong) {
     if (wrong instanceof Error && wrong.name === 'SvgoParserError') return 'not-a-drawing';
     // Groups in groups, deeper than the stack.
@@ -47,7 +47,7 @@ export async function cleanDrawing(sent: Uint8Array): Promise<CleanDrawing | Unc
   }
 }
 
-function textOf(sent: Uint8Array): string | null {
+function decodeText(sent: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(sent);
   } catch (wrong) {
@@ -56,7 +56,7 @@ function textOf(sent: Uint8Array): string | null {
   }
 }
 
-function onlyWhatDraws(removed: CleanDrawing['removed']): CustomPlugin {
+function createCleanPlugin(removed: CleanDrawing['removed']): CustomPlugin {
   const count = (what: string) => (removed[what] = (removed[what] ?? 0) + 1);
   return {
     name: 'only-what-draws',
@@ -74,7 +74,7 @@ function cleanChildren(parent: XastRoot | XastElement, count: (what: string) => 
   const isStyle = parent.type === 'element' && parent.name === 'style';
   const kept: XastChild[] = parent.children.flatMap((child): XastChild[] => {
     if (child.type === 'text' || child.type === 'cdata') {
-      const value = isStyle ? cleanedStyle(child.value) : child.value;
+      const value = isStyle ? cleanStyle(child.value) : child.value;
       return parent.type === 'root' ? [] : [{ type: 'text', value }];
     }
     // Comments, doctypes and instructions draw nothing.
@@ -94,11 +94,11 @@ function cleanChildren(parent: XastRoot | XastElement, count: (what: string) => 
 
 function cleanAttributes(element: XastElement, count: (what: string) => void): void {
   const kept = Object.entries(element.attributes).flatMap(([name, value]) => {
-    if (name === 'style') return [[name, cleanedStyle(value)]];
+    if (name === 'style') return [[name, cleanStyle(value)]];
     const isReference = name === 'href' || name === 'xlink:href';
-    const isOwn = isReference ? isOwnReference(element.name, value) : isAllowedAttribute(name, value) && isOwnValue(value);
+    const isOwn = isReference ? isInternalReference(element.name, value) : isAllowedAttribute(name, value) && isSafeValue(value);
     if (isOwn) return [[name, value]];
-    if (isReference || /^on/i.test(name) || !isOwnValue(value)) count(name);
+    if (isReference || /^on/i.test(name) || !isSafeValue(value)) count(name);
     return [];
   });
   element.attributes = Object.fromEntries(kept) as Record<string, string>;

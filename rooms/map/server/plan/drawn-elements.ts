@@ -1,37 +1,37 @@
 import type { XastElement, XastRoot } from 'svgo';
 
-const enough = 1_000_000;
+const maxCount = 1_000_000;
 
 /**
  * How many elements a drawing has once each `use` stands for what it repeats. Ten that repeat ten that repeat ten are
  * written in a line and drawn by nobody.
  */
-export function drawnElements(root: XastRoot): number {
+export function countElements(root: XastRoot): number {
   const byId = new Map<string, XastElement>();
-  note(root, byId);
+  collectIds(root, byId);
   const counted = new Map<XastElement, number>();
   const open = new Set<XastElement>();
   function count(element: XastElement): number {
     const known = counted.get(element);
     if (known !== undefined) return known;
     // One that repeats itself is drawn not at all.
-    if (open.has(element)) return enough;
+    if (open.has(element)) return maxCount;
     open.add(element);
     const own = children(element).reduce((sum, child) => sum + count(child), 1);
     const repeated = element.name === 'use' ? byId.get(reference(element)) : undefined;
     open.delete(element);
-    const all = Math.min(enough, own + (repeated ? count(repeated) : 0));
+    const all = Math.min(maxCount, own + (repeated ? count(repeated) : 0));
     counted.set(element, all);
     return all;
   }
   return children(root).reduce((sum, child) => sum + count(child), 0);
 }
 
-function note(parent: XastRoot | XastElement, byId: Map<string, XastElement>): void {
+function collectIds(parent: XastRoot | XastElement, byId: Map<string, XastElement>): void {
   for (const child of children(parent)) {
     const { id } = child.attributes;
     if (id !== undefined) byId.set(id, child);
-    note(child, byId);
+    collectIds(child, byId);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { XastElement } from 'svgo';
 
 /** Longer than this beside its other side is no plan of grounds. */
-const mostRatio = 8;
+const maxRatio = 8;
 
 /** How large a drawing is, written into it as every browser reads it; null where it does not say, or cannot be. */
-export function measured(svg: XastElement): { width: number; height: number } | null {
+export function measureDrawing(svg: XastElement): { width: number; height: number } | null {
   const { viewBox, width, height } = svg.attributes;
   const box =
     viewBox === undefined
@@ -14,7 +14,7 @@ export function measured(svg: XastElement): { width: number; height: number } | 
           .split(/[\s,]+/)
           .map(Number);
   const [wide = 0, high = 0] = box === null ? [length(width), length(height)] : box.slice(2);
-  const isDrawn = Number.isFinite(wide) && Number.isFinite(high) && wide > 0 && high > 0 && Math.max(wide / high, high / wide) <= mostRatio;
+  const isDrawn = Number.isFinite(wide) && Number.isFinite(high) && wide > 0 && high > 0 && Math.max(wide / high, high / wide) <= maxRatio;
   if (!isDrawn || (box !== null && (box.length !== 4 || box.some((value) => !Number.isFinite(value))))) return null;
   // The longer side is 2,000: a drawing of a metre and one of a mile make the same map.
   const scale = 2_000 / Math.max(wide, high);

@@ -1,40 +1,40 @@
 import { get } from 'node:http';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { keeper } from '#rooms/reservations/server/bookings/testing.ts';
-import { planForAll } from '#rooms/map/server/door.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { signInBookingAdministrator } from '#rooms/reservations/server/bookings/testing.ts';
+import { findPublicPlan } from '#rooms/map/server/door.ts';
 import { type EarlierPlanRow, planAddress, type PlanRow } from '#rooms/map/shapes.ts';
 
-const house = testHouse();
-let ada: SignedIn;
-let vera: SignedIn;
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
+let vera: SignedInGuest;
 beforeAll(async () => {
-  ada = await keeper(house);
-  vera = await house.person({ firstName: 'Vera' });
+  ada = await signInBookingAdministrator(testApp);
+  vera = await testApp.person({ firstName: 'Vera' });
 });
 
 const drawing = (inside = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200">${inside}<rect width="9" height="9"/></svg>`;
 const picture = (width = 600, height = 400) => sharp({ create: { width, height, channels: 3, background: '#bde6d0' } });
 
-function send(who: SignedIn | null, body: string | Buffer, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${house.url}/map/plan`, {
+function send(who: SignedInGuest | null, body: string | Buffer, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${testApp.url}/map/plan`, {
     method: 'POST',
     body: typeof body === 'string' ? body : new Uint8Array(body),
-    headers: { 'content-type': 'application/octet-stream', origin: house.url, ...(who && { cookie: who.cookie() }), ...headers },
+    headers: { 'content-type': 'application/octet-stream', origin: testApp.url, ...(who && { cookie: who.cookie() }), ...headers },
   });
 }
 
 async function shown(): Promise<PlanRow[]> {
-  const seen = await house.visitor().watch('map.plan');
+  const seen = await testApp.visitor().watch('map.plan');
   seen.close();
   return seen.rows<PlanRow>();
 }
 
 async function brought(body: string | Buffer): Promise<{ id: string; before: string | null }> {
-  house.clock.advance(1_000);
+  testApp.clock.advance(1_000);
   const answer = await send(ada, body);
   expect(answer.status).toBe(200);
   return (await answer.json()) as { id: string; before: string | null };
@@ -45,7 +45,7 @@ test('a drawing is cleaned, shown to everybody, and served so that nothing of it
   expect(await answer.json()).toMatchObject({ before: null, kind: 'drawing', removed: { script: 1 } });
   const [plan] = await shown();
   expect(plan).toMatchObject({ kind: 'drawing', width: 2_000, height: 1_333 });
-  const served = await fetch(`${house.url}${planAddress(plan?.id ?? '')}`);
+  const served = await fetch(`${testApp.url}${planAddress(plan?.id ?? '')}`);
   expect(served.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   expect(served.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox");
   expect(served.headers.get('x-content-type-options')).toBe('nosniff');
@@ -58,7 +58,7 @@ test('a picture is drawn anew, without where it was taken', async () => {
     .jpeg()
     .toBuffer();
   const { id } = await brought(sent);
-  const served = Buffer.from(await (await fetch(`${house.url}${planAddress(id)}`)).arrayBuffer());
+  const served = Buffer.from(await (await fetch(`${testApp.url}${planAddress(id)}`)).arrayBuffer());
   expect(served.toString('latin1')).not.toContain('Secretspot');
   expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width: 4_096, height: 2_048 });
 });
@@ -84,8 +84,8 @@ describe('a wrong plan is refused and changes nothing', () => {
   test('200 MB are refused before they are read', async () => {
     const cookie = ada.cookie();
     const status = await new Promise((resolve, reject) => {
-      const headers = { 'content-type': 'application/octet-stream', 'content-length': '200000000', origin: house.url, cookie };
-      const request = get(`${house.url}/map/plan`, { method: 'POST', headers }, (answer) => resolve(answer.statusCode));
+      const headers = { 'content-type': 'application/octet-stream', 'content-length': '200000000', origin: testApp.url, cookie };
+      const request = get(`${testApp.url}/map/plan`, { method: 'POST', headers }, (answer) => resolve(answer.statusCode));
       request.on('error', reject);
       request.flushHeaders();
     });
@@ -101,8 +101,8 @@ describe('a wrong plan is refused and changes nothing', () => {
         else stream.enqueue(new Uint8Array(1_000_000));
       },
     });
-    const headers = { 'content-type': 'application/octet-stream', origin: house.url, cookie: ada.cookie() };
-    const answer = fetch(`${house.url}/map/plan`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+    const headers = { 'content-type': 'application/octet-stream', origin: testApp.url, cookie: ada.cookie() };
+    const answer = fetch(`${testApp.url}/map/plan`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
     // The server hangs up on who goes on sending.
     expect(
       await answer.then(
@@ -136,7 +136,7 @@ test('the plan before can be shown again, a plan can be taken away, and of old o
   const first = await brought(drawing('<g id="first"/>'));
   const second = await brought(drawing('<g id="second"/>'));
   expect(second.before).toBe(first.id);
-  house.clock.advance(1_000);
+  testApp.clock.advance(1_000);
   expect(await ada.calls.map.choosePlan.mutate({ id: first.id, from: second.id })).toEqual({ done: true });
   expect((await shown())[0]?.id).toBe(first.id);
   const earlier = await ada.watch('map.earlierPlans');
@@ -144,13 +144,13 @@ test('the plan before can be shown again, a plan can be taken away, and of old o
   // Other tests of this file brought plans before.
   expect(earlier.rows<EarlierPlanRow>()[0]).toMatchObject({ id: second.id });
   expect(earlier.rows<EarlierPlanRow>().map(({ id }) => id)).not.toContain(first.id);
-  expect(await house.visitor().calls.map.isThere.query({})).toBe(true);
+  expect(await testApp.visitor().calls.map.isThere.query({})).toBe(true);
   expect(await ada.calls.map.takePlanAway.mutate({ id: first.id })).toEqual({ done: true });
   expect(await shown()).toEqual([]);
-  expect(await house.visitor().calls.map.isThere.query({})).toBe(false);
-  expect(await planForAll(house.house.floor)).toBeNull();
+  expect(await testApp.visitor().calls.map.isThere.query({})).toBe(false);
+  expect(await findPublicPlan(testApp.running.app)).toBeNull();
   let from = '';
   for (let n = 0; n < 4; n++) from = (await brought(drawing(`<g id="later${n}"/>`))).id;
   expect(await ada.calls.map.choosePlan.mutate({ id: first.id, from })).toEqual({ refused: 'gone' });
-  expect((await fetch(`${house.url}${planAddress(first.id)}`)).status).toBe(404);
+  expect((await fetch(`${testApp.url}${planAddress(first.id)}`)).status).toBe(404);
 });

@@ -1,6 +1,6 @@
-import { decoder } from '#platform/files/server/decoder.ts';
-import { mostPlanBytes, type PlanKind } from '#rooms/map/rules.ts';
-import { cleanDrawing, type UncleanDrawing } from './clean-drawing.ts';
+import { loadDecoder } from '#platform/files/server/decoder.ts';
+import { maxPlanBytes, type PlanKind } from '#rooms/map/rules.ts';
+import { cleanDrawing, type DrawingProblem } from './clean-drawing.ts';
 
 export interface PreparedPlan {
   kind: PlanKind;
@@ -11,23 +11,23 @@ export interface PreparedPlan {
   removed: Record<string, number>;
 }
 
-export type PlanProblem = UncleanDrawing | 'too-large' | 'not-a-picture' | 'too-narrow';
+export type PlanProblem = DrawingProblem | 'too-large' | 'not-a-picture' | 'too-narrow';
 
 /** The longer side of a picture, in pixels: sharp on a large screen, and a phone can still hold it. */
-const longest = 4_096;
+const maxPictureSide = 4_096;
 
 /** A plan as it is kept, by what it is and not by what it is called. */
-export async function preparedPlan(sent: Buffer): Promise<PreparedPlan | PlanProblem> {
-  return beginsAsXml(sent) ? preparedDrawing(sent) : preparedPicture(sent);
+export async function preparePlan(sent: Buffer): Promise<PreparedPlan | PlanProblem> {
+  return isXml(sent) ? prepareDrawing(sent) : preparePicture(sent);
 }
 
 /** Behind a mark of its encoding and white space. */
-function beginsAsXml(sent: Buffer): boolean {
+function isXml(sent: Buffer): boolean {
   return /^(\uFEFF)?\s*</.test(sent.subarray(0, 200).toString('utf8'));
 }
 
-async function preparedDrawing(sent: Buffer): Promise<PreparedPlan | PlanProblem> {
-  if (sent.length > mostPlanBytes.drawing) return 'too-large';
+async function prepareDrawing(sent: Buffer): Promise<PreparedPlan | PlanProblem> {
+  if (sent.length > maxPlanBytes.drawing) return 'too-large';
   const clean = await cleanDrawing(sent);
   if (typeof clean === 'string') return clean;
   const { svg, width, height, removed } = clean;
@@ -35,11 +35,11 @@ async function preparedDrawing(sent: Buffer): Promise<PreparedPlan | PlanProblem
 }
 
 /** Written anew: nothing of the file but its pixels, not where it was taken either. */
-async function preparedPicture(sent: Buffer): Promise<PreparedPlan | PlanProblem> {
-  const made = (await decoder())(sent)
+async function preparePicture(sent: Buffer): Promise<PreparedPlan | PlanProblem> {
+  const made = (await loadDecoder())(sent)
     .timeout({ seconds: 20 })
     .autoOrient()
-    .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+    .resize(maxPictureSide, maxPictureSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
   // sharp throws plain errors for whatever it cannot read.

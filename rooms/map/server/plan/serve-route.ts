@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
+import { type Route, type RouteRequest, replyWithText } from '#platform/http/server/routes.ts';
 import { id as idShape } from '#platform/http/shapes.ts';
 import { mapPlans } from '#rooms/map/server/tables.ts';
 
@@ -16,11 +16,11 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sa
 
 const types = { drawing: 'image/svg+xml; charset=utf-8', picture: 'image/webp' } as const;
 
-async function serve({ floor, request, reply }: RouteAsk): Promise<Buffer | string> {
+async function serve({ app, request, reply }: RouteRequest): Promise<Buffer | string> {
   const { id: asked } = request.params as { id: string };
   const planId = idShape.safeParse(asked).data ?? '';
-  const [plan] = await floor.rows.select({ kind: mapPlans.kind, bytes: mapPlans.bytes }).from(mapPlans).where(eq(mapPlans.id, planId));
-  if (plan === undefined) return saying(reply, 404, 'There is no plan at this address.');
+  const [plan] = await app.rows.select({ kind: mapPlans.kind, bytes: mapPlans.bytes }).from(mapPlans).where(eq(mapPlans.id, planId));
+  if (plan === undefined) return replyWithText(reply, 404, 'There is no plan at this address.');
   void reply
     .type(types[plan.kind])
     .header('content-disposition', `inline; filename="plan.${plan.kind === 'drawing' ? 'svg' : 'webp'}"`)

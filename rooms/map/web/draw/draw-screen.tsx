@@ -1,44 +1,44 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useCallback, useMemo, useRef } from 'react';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { markOf } from '#rooms/map/find-mark.ts';
+import { LazyDisclosure } from '#platform/ui/web/records/record-history.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { findMark } from '#rooms/map/find-mark.ts';
 import type { MarkRow, PlanRow } from '#rooms/map/shapes.ts';
 import { mapAddress } from '#rooms/map/web/map-address.ts';
 import style from '#rooms/map/web/map.module.css';
 import { MarkDetail } from '#rooms/map/web/mark-detail.tsx';
 import { PlanStage } from '#rooms/map/web/plan-stage.tsx';
 import type { StageHandle } from '#rooms/map/web/stage.tsx';
-import { mapWords } from '#rooms/map/words/words.ts';
+import { mapTexts } from '#rooms/map/words/words.ts';
 import { MapHistory } from './map-history.tsx';
 import { MarkTools } from './mark-tools.tsx';
-import { PutPanel } from './put-panel.tsx';
-import { PuttingBar, PuttingShape } from './putting-bar.tsx';
-import { drawingKey, type ToPut, useDrawing } from './use-drawing.ts';
+import { AddMarkPanel } from './put-panel.tsx';
+import { AddMarkBar, MarkInProgressShape } from './putting-bar.tsx';
+import { handleDrawingKey, type NewMarkDraft, useDrawing } from './use-drawing.ts';
 import { useMarkDrag } from './use-mark-drag.ts';
-import { heldAt } from './use-held-marks.ts';
+import { getDrawnPoints } from './use-held-marks.ts';
 
 /** The plan as it is drawn on, by mouse, finger and keyboard. */
 export function DrawScreen({ plan, marks }: { plan: PlanRow; marks: readonly MarkRow[] }) {
-  const { draw: w, history } = useWords(mapWords);
-  const [{ place }, change] = useAddress(mapAddress);
+  const { draw: w, history } = useTexts(mapTexts);
+  const [{ place }, change] = useUrlState(mapAddress);
   const choose = useCallback((asked: string | null) => change({ place: asked }), [change]);
   const drawing = useDrawing(marks, choose);
   const stage = useRef<StageHandle>(null);
-  const { held, putting } = drawing;
-  const drawn = useMemo(() => marks.map((mark) => ({ ...mark, points: heldAt(held, mark) })), [marks, held]);
+  const { held, markInProgress: putting } = drawing;
+  const drawn = useMemo(() => marks.map((mark) => ({ ...mark, points: getDrawnPoints(held, mark) })), [marks, held]);
   const drag = useMarkDrag(stage, marks, drawing);
-  const chosen = markOf(marks, place);
+  const chosen = findMark(marks, place);
   function press(event: React.MouseEvent): boolean {
     if (putting === null || stage.current === null) return false;
     drawing.tap(stage.current.spotAt(event));
     return true;
   }
   /** Whoever has said what goes on with the plan: its keys are its own, and on a phone it is out of sight. */
-  function begin(what: ToPut): void {
-    drawing.begin(what);
+  function begin(what: NewMarkDraft): void {
+    drawing.startMark(what);
     stage.current?.takeFocus();
   }
   return (
@@ -52,12 +52,12 @@ export function DrawScreen({ plan, marks }: { plan: PlanRow; marks: readonly Mar
           onChoose={choose}
           onPress={press}
           onKeyDown={(event) => {
-            if (drawingKey(event, drawing, chosen, () => choose(null))) event.preventDefault();
+            if (handleDrawingKey(event, drawing, chosen, () => choose(null))) event.preventDefault();
           }}
-          isDrawn
-          shapes={<PuttingShape drawing={drawing} />}
+          isDrawing
+          shapes={<MarkInProgressShape drawing={drawing} />}
         />
-        <PuttingBar drawing={drawing} />
+        <AddMarkBar drawing={drawing} />
       </div>
       <div className="stack gap-12">
         <div className="row middle between">
@@ -71,11 +71,11 @@ export function DrawScreen({ plan, marks }: { plan: PlanRow; marks: readonly Mar
             <MarkTools mark={chosen} drawing={drawing} onGone={() => choose(null)} />
           </MarkDetail>
         ) : (
-          <PutPanel marks={marks} onPut={begin} />
+          <AddMarkPanel marks={marks} onPut={begin} />
         )}
-        <OpenedLater title={history}>
+        <LazyDisclosure title={history}>
           <MapHistory />
-        </OpenedLater>
+        </LazyDisclosure>
       </div>
     </div>
   );

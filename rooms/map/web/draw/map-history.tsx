@@ -1,12 +1,12 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
-import { isolated } from '#platform/words/isolated.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { mapWords } from '#rooms/map/words/words.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { mapTexts } from '#rooms/map/words/words.ts';
 
 /** Who put, moved and took off what, the latest first. */
 export function MapHistory() {
-  const w = useWords(mapWords);
+  const w = useTexts(mapTexts);
   const live = useLive('map.history', { id: 'map' });
   return (
     <RecordHistory
@@ -14,7 +14,7 @@ export function MapHistory() {
       nobody={w.somebody}
       entry={({ kind, before, after }) => {
         const what = ((after ?? before) as { what?: string } | null)?.what;
-        return { what: `${w.kindsOfEvents[kind] ?? kind}${what === undefined ? '' : `: ${isolated(what)}`}` };
+        return { what: `${w.kindsOfEvents[kind] ?? kind}${what === undefined ? '' : `: ${isolateName(what)}`}` };
       }}
     />
   );

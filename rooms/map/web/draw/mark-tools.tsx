@@ -1,14 +1,14 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { MarkRow } from '#rooms/map/shapes.ts';
-import { mapWords } from '#rooms/map/words/words.ts';
+import { mapTexts } from '#rooms/map/words/words.ts';
 import type { Drawing } from './use-drawing.ts';
 
 /** What can be done to a mark while somebody draws. */
 export function MarkTools({ mark, drawing, onGone }: { mark: MarkRow; drawing: Drawing; onGone: () => void }) {
-  const w = useWords(mapWords).draw;
+  const w = useTexts(mapTexts).draw;
   return (
     <div className="stack gap-12">
       <p className="note">{w.moveHint}</p>

@@ -3,24 +3,24 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { holdsWords } from '#platform/words/search-terms.ts';
-import { audienceOf, markKinds } from '#rooms/map/rules.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { containsWords } from '#platform/words/search-terms.ts';
+import { getDefaultAudience, markKinds } from '#rooms/map/rules.ts';
 import type { MarkRow } from '#rooms/map/shapes.ts';
 import style from '#rooms/map/web/map.module.css';
-import { mapWords } from '#rooms/map/words/words.ts';
-import type { ToPut } from './use-drawing.ts';
+import { mapTexts } from '#rooms/map/words/words.ts';
+import type { NewMarkDraft } from './use-drawing.ts';
 
 type Other = Exclude<(typeof markKinds)[number], 'place'>;
 const others = markKinds.filter((kind): kind is Other => kind !== 'place');
 
 /** What can be put on the plan: places that are not there yet, and what else people look for. */
-export function PutPanel({ marks, onPut }: { marks: readonly MarkRow[]; onPut: (what: ToPut) => void }) {
-  const w = useWords(mapWords).draw;
+export function AddMarkPanel({ marks, onPut }: { marks: readonly MarkRow[]; onPut: (what: NewMarkDraft) => void }) {
+  const w = useTexts(mapTexts).draw;
   const [what, setWhat] = useState<'place' | 'other'>('place');
   const [isShape, setShape] = useState(false);
   return (
@@ -36,19 +36,19 @@ export function PutPanel({ marks, onPut }: { marks: readonly MarkRow[]; onPut: (
       />
       <CheckField kind="switch" label={w.asShape} checked={isShape} onChange={(event) => setShape(event.currentTarget.checked)} />
       {what === 'place' ? (
-        <PlacesToPut
+        <UnmarkedPlaces
           marks={marks}
-          onPut={(placeId, called) => onPut({ kind: 'place', placeId, name: '', called, isShape, audience: 'all' })}
+          onPut={(placeId, called) => onPut({ kind: 'place', placeId, name: '', displayName: called, isShape, audience: 'all' })}
         />
       ) : (
-        <OtherToPut onPut={(kind, name, called) => onPut({ kind, placeId: null, name, called, isShape, audience: audienceOf(kind) })} />
+        <AddOtherForm onPut={(kind, name, called) => onPut({ kind, placeId: null, name, displayName: called, isShape, audience: getDefaultAudience(kind) })} />
       )}
     </section>
   );
 }
 
-function PlacesToPut({ marks, onPut }: { marks: readonly MarkRow[]; onPut: (placeId: string, name: string) => void }) {
-  const w = useWords(mapWords).draw;
+function UnmarkedPlaces({ marks, onPut }: { marks: readonly MarkRow[]; onPut: (placeId: string, name: string) => void }) {
+  const w = useTexts(mapTexts).draw;
   const { rows } = useLive('reservations.places', {});
   const [typed, type] = useState('');
   const left = useMemo(() => {
@@ -58,7 +58,7 @@ function PlacesToPut({ marks, onPut }: { marks: readonly MarkRow[]; onPut: (plac
       .filter(({ id, state }) => state !== 'archived' && !placed.has(id))
       .map(({ id, name, parentId }) => ({ id, name, within: names.get(parentId ?? '') ?? '' }));
   }, [rows, marks]);
-  const found = left.filter(({ name, within }) => holdsWords(`${name} ${within}`, typed));
+  const found = left.filter(({ name, within }) => containsWords(`${name} ${within}`, typed));
   if (rows.length > 0 && left.length === 0) return <EmptyState title={w.allPut} />;
   return (
     <>
@@ -68,11 +68,11 @@ function PlacesToPut({ marks, onPut }: { marks: readonly MarkRow[]; onPut: (plac
           <li key={id}>
             <button type="button" className="list-row" onClick={() => onPut(id, name)}>
               <strong>
-                <Name>{name}</Name>
+                <IsolatedName>{name}</IsolatedName>
               </strong>
               {within !== '' && (
                 <span className="note">
-                  <Name>{within}</Name>
+                  <IsolatedName>{within}</IsolatedName>
                 </span>
               )}
             </button>
@@ -83,8 +83,8 @@ function PlacesToPut({ marks, onPut }: { marks: readonly MarkRow[]; onPut: (plac
   );
 }
 
-function OtherToPut({ onPut }: { onPut: (kind: Other, name: string, called: string) => void }) {
-  const w = useWords(mapWords);
+function AddOtherForm({ onPut }: { onPut: (kind: Other, name: string, called: string) => void }) {
+  const w = useTexts(mapTexts);
   const [kind, setKind] = useState<Other>('assembly');
   const [name, setName] = useState('');
   const isNameless = kind === 'label' && name.trim() === '';

@@ -1,27 +1,27 @@
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { mapWords } from '#rooms/map/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { mapTexts } from '#rooms/map/words/words.ts';
 import type { Drawing } from './use-drawing.ts';
 
 /** What is being put on the plan, and what to do next. */
-export function PuttingBar({ drawing }: { drawing: Drawing }) {
-  const w = useWords(mapWords).draw;
-  const { putting } = drawing;
+export function AddMarkBar({ drawing }: { drawing: Drawing }) {
+  const w = useTexts(mapTexts).draw;
+  const { markInProgress: putting } = drawing;
   if (putting === null) return null;
   const corners = putting.corners.length / 2;
   return (
     <div className="card pad-16 row middle between">
       <p aria-live="polite">
         <strong>
-          <Name>{putting.called}</Name>
+          <IsolatedName>{putting.displayName}</IsolatedName>
         </strong>{' '}
         <span className="note">{putting.isShape ? w.tapCorners(corners) : w.tapSpot}</span>
       </p>
       <div className="row">
         {putting.isShape && (
           <>
-            <Button kind="plain" disabled={corners === 0} onClick={drawing.takeCornerBack}>
+            <Button kind="plain" disabled={corners === 0} onClick={drawing.removeLastCorner}>
               {w.cornerBack}
             </Button>
             <Button disabled={corners < 3} onClick={drawing.finish}>
@@ -38,7 +38,7 @@ export function PuttingBar({ drawing }: { drawing: Drawing }) {
 }
 
 /** Its corners so far, and where the keyboard is. */
-export function PuttingShape({ drawing: { putting, cursor } }: { drawing: Drawing }) {
+export function MarkInProgressShape({ drawing: { markInProgress: putting, cursor } }: { drawing: Drawing }) {
   if (putting === null) return null;
   const { corners } = putting;
   return (

@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef } from 'react';
-import { middleOf, movedBy } from '#rooms/map/rules.ts';
+import { middleOf, movePoints } from '#rooms/map/rules.ts';
 import type { MarkRow } from '#rooms/map/shapes.ts';
 import type { StageHandle } from '#rooms/map/web/stage.tsx';
-import { heldAt } from './use-held-marks.ts';
+import { getDrawnPoints } from './use-held-marks.ts';
 import type { MarkWrites } from './use-mark-writes.ts';
 
 interface MarkDrag {
@@ -24,7 +24,7 @@ export function useMarkDrag(stage: React.RefObject<StageHandle | null>, marks: r
       const mark = marks.find((one) => one.id === id);
       if (mark === undefined || stage.current === null || event.button !== 0) return;
       const [x, y] = stage.current.spotAt(event);
-      const points = heldAt(held, mark);
+      const points = getDrawnPoints(held, mark);
       const [middleX, middleY] = middleOf(points);
       drag.current = { mark, points, off: [middleX - x, middleY - y], to: null };
     },
@@ -38,7 +38,7 @@ export function useMarkDrag(stage: React.RefObject<StageHandle | null>, marks: r
       if (drag.current.to === null && Math.hypot(...by) < 60) return;
       // Captured at first, the press would not be the mark's.
       if (drag.current.to === null) event.currentTarget.setPointerCapture(event.pointerId);
-      drag.current.to = movedBy(points, by);
+      drag.current.to = movePoints(points, by);
       hold(mark.id, drag.current.to);
     },
     onPointerUp(): void {

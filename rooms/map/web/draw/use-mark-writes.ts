@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
-import { type Audience, type MarkKind, movedBy } from '#rooms/map/rules.ts';
+import { type Audience, type MarkKind, movePoints } from '#rooms/map/rules.ts';
 import type { MarkRow } from '#rooms/map/shapes.ts';
-import { heldAt, useHeldMarks } from './use-held-marks.ts';
-import { useSaying } from './use-saying.ts';
+import { getDrawnPoints, usePendingMoves } from './use-held-marks.ts';
+import { useCallWithToast } from './use-saying.ts';
 
-export interface NewMarkSaid {
+export interface NewMarkInput {
   kind: MarkKind;
   placeId: string | null;
   name: string;
@@ -29,8 +29,8 @@ const pauseMs = 500;
 
 /** Puts, moves and takes off, each with the step that undoes it: another change, which somebody else's stands against. */
 export function useMarkWrites(marks: readonly MarkRow[]) {
-  const say = useSaying();
-  const { held, hold, send, answered } = useHeldMarks(marks);
+  const say = useCallWithToast();
+  const { held, hold, send, answered } = usePendingMoves(marks);
   const undos = useRef<Undo[]>([]);
   const [undoable, setUndoable] = useState(0);
   const nudged = useRef<Nudge | null>(null);
@@ -84,13 +84,13 @@ export function useMarkWrites(marks: readonly MarkRow[]) {
     nudge(mark: MarkRow, by: readonly [number, number]): void {
       if (nudged.current?.id !== mark.id) endNudge();
       clearTimeout(nudged.current?.timer);
-      const from = nudged.current?.from ?? heldAt(held, mark);
-      const points = movedBy(nudged.current?.points ?? from, by);
+      const from = nudged.current?.from ?? getDrawnPoints(held, mark);
+      const points = movePoints(nudged.current?.points ?? from, by);
       hold(mark.id, points);
       nudged.current = { id: mark.id, from, points, timer: setTimeout(endNudge, pauseMs) };
     },
     /** Answers its id, otherwise as `say` does. */
-    put: (mark: NewMarkSaid): Promise<string | null | undefined> =>
+    put: (mark: NewMarkInput): Promise<string | null | undefined> =>
       inTurn(async () => {
         const id = newId();
         const answer = await say(calls.map.addMark.mutate({ id, ...mark }));
@@ -100,7 +100,7 @@ export function useMarkWrites(marks: readonly MarkRow[]) {
         return id;
       }),
     takeOff(mark: MarkRow): Promise<void> {
-      const points = heldAt(held, mark);
+      const points = getDrawnPoints(held, mark);
       return inTurn(async () => {
         const answer = await say(calls.map.removeMark.mutate({ id: mark.id, from: { points } }));
         if (answer) keepUndo(() => say(calls.map.addMark.mutate(answer.removed)));

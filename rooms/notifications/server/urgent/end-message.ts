@@ -4,15 +4,15 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done } from '#platform/http/outcome.ts';
 import { isGranted } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { type CallContext, failure, present } from '#platform/http/server/calls.ts';
+import { type CallContext, callError, requireCaller } from '#platform/http/server/calls.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { rules } from '#rooms/screens.ts';
+import { accessRules } from '#rooms/screens.ts';
 import type { byId } from '#rooms/notifications/shapes.ts';
 import { topics } from '#rooms/notifications/topics.ts';
-import { endMessageJob } from '#rooms/notifications/server/declared-jobs.ts';
+import { endUrgentMessageJob } from '#rooms/notifications/server/declared-jobs.ts';
 import { notifications, urgentMessages } from '#rooms/notifications/server/tables.ts';
-import { endTapRequests } from './end-urgent.ts';
+import { endConfirmationRequests } from './end-urgent.ts';
 import { urgentTopic } from './topic.ts';
 
 type Message = typeof urgentMessages.$inferSelect;
@@ -23,7 +23,7 @@ export function hasEnded({ endedAt, endsAt }: Pick<Message, 'endedAt' | 'endsAt'
 }
 
 /** Its sender and administrators end what somebody wrote. What an unsafe place or a roll-call tells ends with these. */
-export function mayEnd(
+export function canEnd(
   { topic, senderId }: Pick<Message, 'topic' | 'senderId'>,
   caller: Pick<Caller, 'accountId'>,
   isAdministrator: boolean,
@@ -32,35 +32,35 @@ export function mayEnd(
 }
 
 /** Ends an urgent message now, for everybody. Ended twice it keeps its first end. */
-export async function endMessage({ floor, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done> {
-  const me = present(caller);
-  return floor.write(me, async (tx) => {
-    const message = await lockedMessage(tx, input.id);
-    if (message === undefined || !mayEnd(message, me, isGranted(rules.administration, me))) throw failure('not-found');
-    if (!hasEnded(message, tx.now)) await end(tx, input.id, me.name);
+export async function endUrgentMessage({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done> {
+  const me = requireCaller(caller);
+  return app.write(me, async (tx) => {
+    const message = await lockMessage(tx, input.id);
+    if (message === undefined || !canEnd(message, me, isGranted(accessRules.administration, me))) throw callError('not-found');
+    if (!hasEnded(message, tx.now)) await markEnded(tx, input.id, me.name);
     return done;
   });
 }
 
 /** A time to end is no earlier than the message says: jobs may run twice, and late. */
-export const endMessageAtItsTime = job({
-  ...endMessageJob,
-  async run(floor, { id }) {
-    await floor.write(null, async (tx) => {
-      const message = await lockedMessage(tx, id);
-      if (message !== undefined && message.endedAt === null && hasEnded(message, tx.now)) await end(tx, id, null);
+export const expireUrgentMessage = job({
+  ...endUrgentMessageJob,
+  async run(app, { id }) {
+    await app.write(null, async (tx) => {
+      const message = await lockMessage(tx, id);
+      if (message !== undefined && message.endedAt === null && hasEnded(message, tx.now)) await markEnded(tx, id, null);
     });
   },
 });
 
-async function lockedMessage(tx: Transaction, id: string): Promise<Message | undefined> {
+async function lockMessage(tx: Transaction, id: string): Promise<Message | undefined> {
   const [message] = await tx.rows.select().from(urgentMessages).where(eq(urgentMessages.id, id)).for('update');
   return message;
 }
 
-async function end(tx: Transaction, id: string, endedBy: string | null): Promise<void> {
+async function markEnded(tx: Transaction, id: string, endedBy: string | null): Promise<void> {
   await tx.rows.update(urgentMessages).set({ endedAt: tx.now, endedBy }).where(eq(urgentMessages.id, id));
-  await endTapRequests(tx, eq(notifications.messageId, id));
+  await endConfirmationRequests(tx, eq(notifications.messageId, id));
   tx.record({ kind: 'notifications.urgent-ended', subject: { type: 'urgent-message', id } });
   tx.changed(topics.urgent, id);
 }

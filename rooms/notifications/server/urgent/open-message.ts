@@ -1,11 +1,11 @@
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { type Instant, later, minute } from '#platform/time/instant.ts';
-import { longestMessage } from '#platform/time/message-lengths.ts';
+import { type Instant, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { maxMessageMinutes } from '#platform/time/message-lengths.ts';
 import type { Language } from '#platform/words/words.ts';
-import { usualMinutes } from '#rooms/notifications/rules.ts';
+import { defaultEscalationMinutes } from '#rooms/notifications/rules.ts';
 import { topics } from '#rooms/notifications/topics.ts';
-import { endMessageJob, goOnJob } from '#rooms/notifications/server/declared-jobs.ts';
+import { endUrgentMessageJob, escalateUrgentJob } from '#rooms/notifications/server/declared-jobs.ts';
 import { urgentMessages } from '#rooms/notifications/server/tables.ts';
 
 export interface Sender {
@@ -16,12 +16,12 @@ export interface Sender {
 }
 
 /** An urgent message and its end: no phone rings for it after that. */
-export interface Opened {
+export interface CreatedMessage {
   id: string;
   endsAt: Instant | null;
 }
 
-interface Opening {
+interface NewUrgentMessage {
   topic: { key: string };
   at: Instant;
   isSilent: boolean;
@@ -30,10 +30,10 @@ interface Opening {
 }
 
 /** Asks the receivers of something urgent for a tap, and lets it go on where some do not give it. */
-export async function openMessage(tx: Transaction, { topic, at, isSilent, sender, said }: Opening): Promise<Opened> {
+export async function createUrgentMessage(tx: Transaction, { topic, at, isSilent, sender, said }: NewUrgentMessage): Promise<CreatedMessage> {
   const id = sender?.chosen?.messageId ?? newId();
-  const goesOnAt = later(at, (sender?.chosen?.minutes ?? usualMinutes) * minute);
-  const endsAt = sender?.chosen?.endsAt ?? later(at, longestMessage * minute);
+  const goesOnAt = addMilliseconds(at, (sender?.chosen?.minutes ?? defaultEscalationMinutes) * minute);
+  const endsAt = sender?.chosen?.endsAt ?? addMilliseconds(at, maxMessageMinutes * minute);
   const { en, es } = said;
   await tx.rows.insert(urgentMessages).values({
     id,
@@ -48,8 +48,8 @@ export async function openMessage(tx: Transaction, { topic, at, isSilent, sender
   });
   tx.changed(topics.urgent, id);
   if (!isSilent) {
-    if (goesOnAt < endsAt) await tx.later(goOnJob, { id }, { after: goesOnAt });
-    await tx.later(endMessageJob, { id }, { after: endsAt });
+    if (goesOnAt < endsAt) await tx.enqueue(escalateUrgentJob, { id }, { after: goesOnAt });
+    await tx.enqueue(endUrgentMessageJob, { id }, { after: endsAt });
   }
   return { id, endsAt };
 }

@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import type { Seeing } from '#rooms/notifications/shapes.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { ConfirmUrgentInput } from '#rooms/notifications/shapes.ts';
 import { topics } from '#rooms/notifications/topics.ts';
 import { notifications } from '#rooms/notifications/server/tables.ts';
 
 /** Says that one has seen what asks for it: of the whole message, however often it came. When it was first seen stays. */
-export async function see({ floor, caller, input }: CallContext<z.output<typeof Seeing>>): Promise<Done> {
-  const { accountId } = present(caller);
+export async function confirmUrgent({ app, caller, input }: CallContext<z.output<typeof ConfirmUrgentInput>>): Promise<Done> {
+  const { accountId } = requireCaller(caller);
   const { id, messageId, seenAt, readAt } = notifications;
-  return floor.write(caller, async (tx) => {
+  return app.write(caller, async (tx) => {
     const own = eq(notifications.accountId, accountId);
     const named = tx.rows
       .select({ messageId })

@@ -1,12 +1,12 @@
 import type { NoticeTopic } from '#platform/events/server/notice.ts';
 import { signedIn } from '#platform/http/rules.ts';
 import { hour } from '#platform/time/instant.ts';
-import { notificationMails } from '#rooms/notifications/words/mails/words.ts';
+import { notificationMailTexts } from '#rooms/notifications/words/mails/words.ts';
 
 /** What somebody writes to all, and what goes on to whoever is on duty. */
 export const urgentTopic: NoticeTopic = {
   key: 'notifications.urgent',
-  title: { en: notificationMails.en.urgentTopic, es: notificationMails.es.urgentTopic },
+  title: { en: notificationMailTexts.en.urgentTopic, es: notificationMailTexts.es.urgentTopic },
   who: signedIn,
   urgency: 'urgent',
   ttl: 4 * hour,

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { isGranted } from '#platform/http/rules.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { day, later } from '#platform/time/instant.ts';
-import { reachableAccounts } from '#rooms/accounts/server/door.ts';
-import { rules } from '#rooms/screens.ts';
-import type { AreaRow, AskedRow, UrgentRow } from '#rooms/notifications/shapes.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { listNotifiableAccounts } from '#rooms/accounts/server/door.ts';
+import { accessRules } from '#rooms/screens.ts';
+import type { AreaRow, UrgentRecipientRow, UrgentRow } from '#rooms/notifications/shapes.ts';
 import { notifications, urgentMessages } from '#rooms/notifications/server/tables.ts';
-import { hasEnded, mayEnd } from './end-message.ts';
+import { hasEnded, canEnd } from './end-message.ts';
 
 const [lastDays, most] = [30, 50];
 
@@ -14,40 +14,40 @@ type Message = typeof urgentMessages.$inferSelect;
 
 /** Urgent messages of the last month: one's own, those that came on to oneself, and to administrators all of them. */
 export async function urgentRows(
-  floor: Floor,
+  app: AppContext,
   { accountId }: { accountId: string },
   ids: readonly string[] | undefined,
 ): Promise<UrgentRow[]> {
-  const access = await floor.access(accountId);
+  const access = await app.readAccess(accountId);
   if (access === null) return [];
   const { id, at, senderId, wentOnTo } = urgentMessages;
   const mine = or(eq(senderId, accountId), sql`${wentOnTo} ->> 'accountId' = ${accountId}`);
-  const recent = gt(at, later(floor.clock.now(), -lastDays * day));
-  const found = await floor.rows
+  const recent = gt(at, addMilliseconds(app.clock.now(), -lastDays * day));
+  const found = await app.rows
     .select()
     .from(urgentMessages)
-    .where(and(recent, isGranted(rules.administration, access) ? undefined : mine, ids && inArray(id, [...ids])))
+    .where(and(recent, isGranted(accessRules.administration, access) ? undefined : mine, ids && inArray(id, [...ids])))
     .orderBy(desc(at), desc(id))
     .limit(most);
-  const asked = await askedBy(floor, found);
-  const isAdministrator = isGranted(rules.administration, access);
+  const asked = await findAskedRecipients(app, found);
+  const isAdministrator = isGranted(accessRules.administration, access);
   return found.map((message) => ({
     ...rowOf(message, asked.get(message.id) ?? [], access.language),
-    mayEnd: !hasEnded(message, floor.clock.now()) && mayEnd(message, access, isAdministrator),
+    mayEnd: !hasEnded(message, app.clock.now()) && canEnd(message, access, isAdministrator),
   }));
 }
 
-interface Asked extends AskedRow {
+interface AskedRecipient extends UrgentRecipientRow {
   /** When it came to them. */
   at: string;
   overAt: string | null;
 }
 
-async function askedBy(floor: Floor, messages: readonly Message[]): Promise<Map<string, Asked[]>> {
-  const asked = new Map<string, Asked[]>();
+async function findAskedRecipients(app: AppContext, messages: readonly Message[]): Promise<Map<string, AskedRecipient[]>> {
+  const asked = new Map<string, AskedRecipient[]>();
   if (messages.length === 0) return asked;
   const { messageId, accountId, seenAt, at, overAt } = notifications;
-  const rows = await floor.rows
+  const rows = await app.rows
     .select({ messageId, accountId, seenAt, at, overAt })
     .from(notifications)
     .where(
@@ -57,7 +57,7 @@ async function askedBy(floor: Floor, messages: readonly Message[]): Promise<Map<
       ),
     )
     .orderBy(asc(at));
-  const people = new Map((await reachableAccounts(floor.rows, floor.clock.now())).map((one) => [one.id, one]));
+  const people = new Map((await listNotifiableAccounts(app.rows, app.clock.now())).map((one) => [one.id, one]));
   for (const row of rows) {
     const person = people.get(row.accountId);
     const of = asked.get(row.messageId ?? '') ?? [];
@@ -69,7 +69,7 @@ async function askedBy(floor: Floor, messages: readonly Message[]): Promise<Map<
   return asked;
 }
 
-function rowOf(message: Message, all: readonly Asked[], language: 'en' | 'es'): Omit<UrgentRow, 'mayEnd'> {
+function rowOf(message: Message, all: readonly AskedRecipient[], language: 'en' | 'es'): Omit<UrgentRow, 'mayEnd'> {
   const { id, at, link, goesOnAt, wentOnAt, wentOnTo, senderName, endsAt, endedAt, endedBy } = message;
   // Whoever it went on to was not asked before, unless everybody on duty was.
   const asked = all.filter((one) => one.at <= at).map(({ at: _at, overAt: _overAt, ...one }) => one);
@@ -102,8 +102,8 @@ function rowOf(message: Message, all: readonly Asked[], language: 'en' | 'es'): 
 }
 
 /** The areas to which somebody belongs who can be told. */
-export async function areaRows(floor: Floor): Promise<AreaRow[]> {
-  const people = await reachableAccounts(floor.rows, floor.clock.now());
+export async function areaRows(app: AppContext): Promise<AreaRow[]> {
+  const people = await listNotifiableAccounts(app.rows, app.clock.now());
   const counts = new Map<string, number>();
   for (const { accountArea } of people) counts.set(accountArea, (counts.get(accountArea) ?? 0) + 1);
   return [...counts].map(([id, count]) => ({ id, people: count })).toSorted((one, other) => (one.id < other.id ? -1 : 1));

@@ -2,35 +2,35 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { newId } from '#platform/database/server/new-id.ts';
 import { events } from '#platform/events/server/tables.ts';
-import { clockIn } from '#platform/time/calendar.ts';
-import { hour, later, minute } from '#platform/time/instant.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { clockTimeIn } from '#platform/time/calendar.ts';
+import { hour, addMilliseconds, minute } from '#platform/time/instant.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import type { NotificationRow, UnreadRow, UrgentRow } from '#rooms/notifications/shapes.ts';
 import { notifications } from '#rooms/notifications/server/tables.ts';
-import { endUrgent } from './end-urgent.ts';
-import { endMessageAtItsTime } from './end-message.ts';
-import { goOn } from './go-on.ts';
+import { endUrgentNotices } from './end-urgent.ts';
+import { expireUrgentMessage } from './end-message.ts';
+import { escalateUrgent } from './go-on.ts';
 
-const house = testHouse();
-let ada: SignedIn;
-let tom: SignedIn;
-let mia: SignedIn;
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
+let tom: SignedInGuest;
+let mia: SignedInGuest;
 
 beforeAll(async () => {
-  ada = await house.person({ firstName: 'Ada', lastName: 'King', accountArea: 'Administration' });
-  tom = await house.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
-  mia = await house.person({ firstName: 'Mia', lastName: 'Stone', accountArea: 'Maintenance', language: 'es' });
+  ada = await testApp.person({ firstName: 'Ada', lastName: 'King', accountArea: 'Administration' });
+  tom = await testApp.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
+  mia = await testApp.person({ firstName: 'Mia', lastName: 'Stone', accountArea: 'Maintenance', language: 'es' });
 });
 
-async function rowsOf<Row extends { id: string }>(person: SignedIn, name: string): Promise<Row[]> {
+async function rowsOf<Row extends { id: string }>(person: SignedInGuest, name: string): Promise<Row[]> {
   const live = await person.watch(name);
   live.close();
   return live.rows<Row>();
 }
-const messagesOf = (person: SignedIn) => rowsOf<UrgentRow>(person, 'notifications.urgent');
-const listOf = (person: SignedIn) => rowsOf<NotificationRow>(person, 'notifications.mine');
-const told = async (person: SignedIn, title: string) => (await listOf(person)).find((row) => row.title === title);
+const messagesOf = (person: SignedInGuest) => rowsOf<UrgentRow>(person, 'notifications.urgent');
+const listOf = (person: SignedInGuest) => rowsOf<NotificationRow>(person, 'notifications.mine');
+const told = async (person: SignedInGuest, title: string) => (await listOf(person)).find((row) => row.title === title);
 
 async function sent(area = 'Maintenance', title = `Storm ${newId()}`): Promise<{ id: string; title: string }> {
   const id = newId();
@@ -39,12 +39,12 @@ async function sent(area = 'Maintenance', title = `Storm ${newId()}`): Promise<{
   return { id, title };
 }
 
-async function seenBy(person: SignedIn, title: string): Promise<void> {
+async function seenBy(person: SignedInGuest, title: string): Promise<void> {
   await person.calls.notifications.see.mutate({ ids: [(await told(person, title))?.id ?? ''] });
 }
 
-const late = () => house.clock.advance(6 * minute);
-const go = (id: string) => goOn.run(house.house.floor, { id }, { number: 1, last: false });
+const late = () => testApp.clock.advance(6 * minute);
+const go = (id: string) => escalateUrgent.run(testApp.running.app, { id }, { number: 1, last: false });
 
 async function onDuty(...names: { name: string; phone: string }[]): Promise<void> {
   for (const { id } of await rowsOf<{ id: string }>(ada, 'pointPersons.roles')) await ada.calls.pointPersons.removeRole.mutate({ id });
@@ -88,11 +88,11 @@ describe('an urgent message', () => {
 
   test('asks no more once it is over, and is not ended by what was over before it', async () => {
     const { id, title } = await sent();
-    const { floor } = house.house;
+    const { app } = testApp.running;
     const about = { topic: 'notifications.urgent', tag: `urgent-${id}` };
-    await endUrgent(floor, { ...about, at: later(house.clock.now(), -minute) });
+    await endUrgentNotices(app, { ...about, at: addMilliseconds(testApp.clock.now(), -minute) });
     expect(await told(tom, title)).toMatchObject({ asks: true });
-    await endUrgent(floor, { ...about, at: house.clock.now() });
+    await endUrgentNotices(app, { ...about, at: testApp.clock.now() });
     expect(await told(tom, title)).toMatchObject({ asks: false, readAt: null });
     expect((await messagesOf(ada)).find((row) => row.id === id)?.asked.map(({ seenAt }) => seenAt)).toEqual([null, null]);
   });
@@ -103,11 +103,11 @@ describe('an urgent message', () => {
     const watching = await ada.watch('notifications.urgent');
     const mine = () => watching.rows<UrgentRow>().find((row) => row.id === id);
     expect(mine()?.overAt).toBeNull();
-    await endUrgent(house.house.floor, { topic: 'notifications.urgent', tag: `urgent-${id}`, at: house.clock.now() });
+    await endUrgentNotices(testApp.running.app, { topic: 'notifications.urgent', tag: `urgent-${id}`, at: testApp.clock.now() });
     await watching.until(() => mine()?.overAt !== null);
     watching.close();
     expect(mine()).toMatchObject({
-      overAt: house.clock.now(),
+      overAt: testApp.clock.now(),
       asked: [{ name: 'Mia Stone', seenAt: expect.any(String) }, { seenAt: null }],
     });
   });
@@ -156,7 +156,7 @@ describe('an urgent message', () => {
 
 describe('after its minutes', () => {
   test('it goes on once to whoever is on duty and was not asked, who is asked and told whom to call', async () => {
-    const vera = await house.person({ firstName: 'Vera', lastName: 'Blum', accountArea: 'Food Service' });
+    const vera = await testApp.person({ firstName: 'Vera', lastName: 'Blum', accountArea: 'Food Service' });
     await onDuty({ name: 'tom becker', phone: '5135550111' }, { name: 'Vera Blum', phone: '5135550122' });
     const { id, title } = await sent();
     await seenBy(mia, title);
@@ -203,7 +203,7 @@ describe('after its minutes', () => {
 
   test('a job is put off for it by as long as its sender chose', async () => {
     const { id } = await sent();
-    const { pool } = house.house.floor.database;
+    const { pool } = testApp.running.app.database;
     await vi.waitFor(async () => {
       const found = await pool.query(`select start_after from pgboss.job where name = 'notifications.go-on' and data ->> 'id' = $1`, [id]);
       expect(found.rows).toHaveLength(1);
@@ -212,8 +212,8 @@ describe('after its minutes', () => {
 });
 
 describe('the end of an urgent message', () => {
-  const end = (id: string) => endMessageAtItsTime.run(house.house.floor, { id }, { number: 1, last: false });
-  const rowOf = async (person: SignedIn, id: string) => (await messagesOf(person)).find((row) => row.id === id);
+  const end = (id: string) => expireUrgentMessage.run(testApp.running.app, { id }, { number: 1, last: false });
+  const rowOf = async (person: SignedInGuest, id: string) => (await messagesOf(person)).find((row) => row.id === id);
 
   async function sentFor(time: { lasts?: number; until?: string }): Promise<{ id: string; title: string }> {
     const [id, title] = [newId(), `Storm ${newId()}`];
@@ -224,16 +224,16 @@ describe('the end of an urgent message', () => {
 
   test('comes at the time that its sender chose, and is told live', async () => {
     const { id, title } = await sentFor({ lasts: 30 });
-    const endsAt = later(house.clock.now(), 30 * minute);
+    const endsAt = addMilliseconds(testApp.clock.now(), 30 * minute);
     expect(await rowOf(ada, id)).toMatchObject({ endsAt, endedAt: null, mayEnd: true });
     const bell = await tom.watch('notifications.unread');
     const asking = () => bell.rows<UnreadRow>()[0]?.asking.map((row) => row.title) ?? [];
     expect(asking()).toContain(title);
-    house.clock.advance(30 * minute);
+    testApp.clock.advance(30 * minute);
     await end(id);
     await bell.until(() => !asking().includes(title));
     bell.close();
-    expect(await rowOf(ada, id)).toMatchObject({ endedAt: house.clock.now(), endedBy: '', mayEnd: false });
+    expect(await rowOf(ada, id)).toMatchObject({ endedAt: testApp.clock.now(), endedBy: '', mayEnd: false });
     expect(await told(tom, title)).toMatchObject({ asks: false });
   });
 
@@ -242,15 +242,15 @@ describe('the end of an urgent message', () => {
     ['rings no phone after the four hours of its topic', 720, 4 * hour],
   ])('%s', async (_title, lasts, ringsFor) => {
     const { id } = await sentFor({ lasts });
-    const rows = await house.house.floor.rows.select().from(notifications).where(eq(notifications.messageId, id));
-    expect(rows[0]?.ringsUntil).toBe(later(house.clock.now(), ringsFor));
+    const rows = await testApp.running.app.rows.select().from(notifications).where(eq(notifications.messageId, id));
+    expect(rows[0]?.ringsUntil).toBe(addMilliseconds(testApp.clock.now(), ringsFor));
   });
 
   test('is recorded once when its sender ends it in two tabs at once', async () => {
     const { id } = await sentFor({ lasts: 60 });
     const ends = [1, 2].map(() => ada.calls.notifications.endUrgent.mutate({ id }));
     expect(await Promise.all(ends)).toEqual([{ done: true }, { done: true }]);
-    const recorded = await house.house.floor.rows.select().from(events).where(eq(events.subjectId, id));
+    const recorded = await testApp.running.app.rows.select().from(events).where(eq(events.subjectId, id));
     expect(recorded.filter(({ kind }) => kind === 'notifications.urgent-ended')).toHaveLength(1);
   });
 
@@ -258,24 +258,24 @@ describe('the end of an urgent message', () => {
     const { id, title } = await sentFor({ lasts: 30 });
     await end(id);
     expect(await told(tom, title)).toMatchObject({ asks: true });
-    house.clock.advance(30 * minute);
+    testApp.clock.advance(30 * minute);
     await end(id);
     const endedAt = (await rowOf(ada, id))?.endedAt;
-    house.clock.advance(minute);
+    testApp.clock.advance(minute);
     await end(id);
     expect((await rowOf(ada, id))?.endedAt).toBe(endedAt);
   });
 
   test('comes after twelve hours unless another time was chosen', async () => {
     const { id } = await sentFor({});
-    expect((await rowOf(ada, id))?.endsAt).toBe(later(house.clock.now(), 12 * hour));
+    expect((await rowOf(ada, id))?.endsAt).toBe(addMilliseconds(testApp.clock.now(), 12 * hour));
     const longer = ada.calls.notifications.sendUrgent.mutate({ id: newId(), title: 'x', body: '', area: '', minutes: 5, lasts: 721 });
     await expect(longer).rejects.toThrow();
   });
 
   test('is refused at a time that is more than twelve hours away', async () => {
-    const { zone } = await house.house.floor.camp();
-    const until = clockIn(zone, later(house.clock.now(), 13 * hour));
+    const { zone } = await testApp.running.app.camp();
+    const until = clockTimeIn(zone, addMilliseconds(testApp.clock.now(), 13 * hour));
     const message = { id: newId(), title: 'Storm', body: '', area: 'Maintenance', minutes: 5, until } as const;
     expect(await ada.calls.notifications.sendUrgent.mutate(message)).toEqual({ refused: 'too-late', field: 'until' });
   });
@@ -283,14 +283,14 @@ describe('the end of an urgent message', () => {
   test('comes at once when its sender or an administrator ends it, and it goes on to nobody', async () => {
     await onDuty({ name: 'Ruth Adler', phone: '+15550100' });
     const { id, title } = await sentFor({ lasts: 60 });
-    const other = await house.person({ firstName: 'Eli', lastName: 'Brandt', accountArea: 'Administration' });
+    const other = await testApp.person({ firstName: 'Eli', lastName: 'Brandt', accountArea: 'Administration' });
     await other.calls.notifications.endUrgent.mutate({ id });
     expect(await rowOf(ada, id)).toMatchObject({ endedBy: 'Eli Brandt', mayEnd: false });
     late();
     await go(id);
     expect(await rowOf(ada, id)).toMatchObject({ wentOnAt: null, wentOnTo: null });
     expect(await told(tom, title)).toMatchObject({ asks: false });
-    const recorded = await house.house.floor.rows.select().from(events).where(eq(events.subjectId, id));
+    const recorded = await testApp.running.app.rows.select().from(events).where(eq(events.subjectId, id));
     expect(recorded.map(({ kind }) => kind)).toEqual(['notifications.urgent-sent', 'notifications.urgent-ended']);
   });
 

@@ -1,11 +1,11 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { Name, Tag, When } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName, Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { DeviceRow } from '#rooms/notifications/shapes.ts';
-import { notificationWords } from '#rooms/notifications/words/words.ts';
+import { notificationTexts } from '#rooms/notifications/words/words.ts';
 import { deviceName } from './device-name.ts';
 
 interface DeviceLineProps {
@@ -16,7 +16,7 @@ interface DeviceLineProps {
 
 /** One device, with what became of the last message to it. */
 export function DeviceLine({ row, isHere, onEnded }: DeviceLineProps) {
-  const w = useWords(notificationWords).devices;
+  const w = useTexts(notificationTexts).devices;
   const name = deviceName(row.userAgent, w);
   const end = useAction(calls.notifications.endDevice.mutate, { done: () => ({ title: w.ended, body: name }) });
   async function stop(): Promise<void> {
@@ -26,14 +26,14 @@ export function DeviceLine({ row, isHere, onEnded }: DeviceLineProps) {
     <li className="row middle between pad-block-8">
       <div className="grow">
         <p className="strong">
-          <Name>{name}</Name> {isHere && <Tag hue="pine">{w.isHere}</Tag>} {!row.isLiving && <Tag hue="paper">{w.silent}</Tag>}
+          <IsolatedName>{name}</IsolatedName> {isHere && <Tag hue="pine">{w.isHere}</Tag>} {!row.isLiving && <Tag hue="paper">{w.silent}</Tag>}
         </p>
         <p className="meta">
-          {w.added} <When at={row.createdAt} />
+          {w.added} <RelativeTime at={row.createdAt} />
         </p>
         {row.last && (
           <output className="block meta">
-            {w.last[row.last.state](row.last.status)} · <When at={row.last.at} />
+            {w.last[row.last.state](row.last.status)} · <RelativeTime at={row.last.at} />
           </output>
         )}
         <ActionNote of={end} />

@@ -1,7 +1,7 @@
 import { browserName } from '#platform/ui/browser-name.ts';
-import type { notificationWords } from '#rooms/notifications/words/words.ts';
+import type { notificationTexts } from '#rooms/notifications/words/words.ts';
 
-type Words = (typeof notificationWords)['en' | 'es']['devices'];
+type Words = (typeof notificationTexts)['en' | 'es']['devices'];
 
 /** What a person would call a device: 'Safari on iPhone'. */
 export function deviceName(userAgent: string, w: Words): string {

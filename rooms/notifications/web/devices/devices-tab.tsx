@@ -6,16 +6,16 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { DeviceRow } from '#rooms/notifications/shapes.ts';
-import { notificationWords } from '#rooms/notifications/words/words.ts';
+import { notificationTexts } from '#rooms/notifications/words/words.ts';
 import { DeviceLine } from './device-line.tsx';
 import { deviceName } from './device-name.ts';
 import { type ThisDevice, useThisDevice } from './use-this-device.ts';
 
 /** Which of one's phones and browsers ring. */
 export function DevicesTab() {
-  const w = useWords(notificationWords).devices;
+  const w = useTexts(notificationTexts).devices;
   const { rows, state } = useLive('notifications.devices', {});
   const here = useThisDevice();
   const test = useAction(calls.notifications.testDevices.mutate, { problems: { 'no-device': w.noDevice }, done: () => w.tested });
@@ -24,12 +24,12 @@ export function DevicesTab() {
   const goneAway = tested.filter(({ id }) => !rows.some((row) => row.id === id));
   const endedByHand = (id: string) => {
     setTested((before) => before.filter((row) => row.id !== id));
-    return id === here.id ? here.end() : undefined;
+    return id === here.id ? here.remove() : undefined;
   };
   return (
     <div className="stack within-form">
       <Panel title={w.here}>
-        <Here device={here} isAdded={rows.some(({ id }) => id === here.id)} />
+        <ThisDeviceState device={here} isAdded={rows.some(({ id }) => id === here.id)} />
       </Panel>
       <Panel title={w.all} note={w.allNote}>
         {state === 'loading' && <SkeletonRows rows={2} />}
@@ -65,8 +65,8 @@ export function DevicesTab() {
 }
 
 /** What this browser says, and what to do next. */
-function Here({ device, isAdded }: { device: ThisDevice; isAdded: boolean }) {
-  const w = useWords(notificationWords).devices;
+function ThisDeviceState({ device, isAdded }: { device: ThisDevice; isAdded: boolean }) {
+  const w = useTexts(notificationTexts).devices;
   if (device.state === null) return <SkeletonRows rows={1} />;
   if (device.state === 'on' && isAdded) return <p>{w.states.on}</p>;
   const state = device.state === 'on' ? 'off' : device.state;

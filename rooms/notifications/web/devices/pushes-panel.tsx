@@ -1,17 +1,17 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { Name, Tag, When } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName, Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PushRow } from '#rooms/notifications/shapes.ts';
-import { notificationWords } from '#rooms/notifications/words/words.ts';
+import { notificationTexts } from '#rooms/notifications/words/words.ts';
 import { deviceName } from './device-name.ts';
 
 const hues = { waiting: 'ember', sending: 'ember', sent: 'pine', kept: 'lake', gone: 'paper', late: 'paper', failed: 'berry' } as const;
 
 /** For administrators, beside the mails: messages to phones that wait, were kept or came to nothing. Nothing where all have left. */
 export function PushesPanel() {
-  const { pushes: w, devices } = useWords(notificationWords);
+  const { pushes: w, devices } = useTexts(notificationTexts);
   const { rows } = useLive('notifications.pushes', {});
   const newestFirst = rows.toSorted((one, other) => (one.at < other.at ? 1 : -1));
   const deviceOf = ({ userAgent }: PushRow) => (userAgent === '' ? w.ended : deviceName(userAgent, devices));
@@ -22,12 +22,12 @@ export function PushesPanel() {
       title: w.to,
       cell: (row) => (
         <>
-          <Name>{row.to}</Name> <span className="meta">{deviceOf(row)}</span>
+          <IsolatedName>{row.to}</IsolatedName> <span className="meta">{deviceOf(row)}</span>
         </>
       ),
       width: 'minmax(0, 1.5fr)',
     },
-    { key: 'at', title: w.at, cell: ({ at }) => <When at={at} /> },
+    { key: 'at', title: w.at, cell: ({ at }) => <RelativeTime at={at} /> },
     {
       key: 'state',
       title: w.state,

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
-import { currentSubscription, deviceIdOf, type RingState, ringState, turnOff, turnOn } from '#platform/push/web/device.ts';
+import { currentSubscription, deviceIdOf, type BrowserPushState, readBrowserPushState, disablePush, enablePush } from '#platform/push/web/device.ts';
 
 export interface ThisDevice {
   /** Null until it is known. */
-  state: RingState | null;
+  state: BrowserPushState | null;
   /** Null where it was never added. */
   id: string | null;
   isBusy: boolean;
   add(): Promise<void>;
-  end(): Promise<void>;
+  remove(): Promise<void>;
 }
 
 /** Whether this browser may ring, and the way there. */
 export function useThisDevice(): ThisDevice {
-  const [now, set] = useState<{ state: RingState | null; id: string | null }>({ state: null, id: null });
+  const [now, set] = useState<{ state: BrowserPushState | null; id: string | null }>({ state: null, id: null });
   const [isBusy, setBusy] = useState(false);
-  const look = useCallback(() => stateHere().then(set), []);
+  const look = useCallback(() => readDeviceState().then(set), []);
   useEffect(() => {
     // Permission is given and taken in the browser's own settings too.
-    const again = () => void stateHere().then(set);
+    const again = () => void readDeviceState().then(set);
     again();
     window.addEventListener('focus', again);
     return () => window.removeEventListener('focus', again);
@@ -32,23 +32,23 @@ export function useThisDevice(): ThisDevice {
   const add = () =>
     busily(async () => {
       const { key } = await calls.notifications.publicKey.query({}).catch(() => ({ key: null }));
-      const made = key === null ? 'token-subscribe-failed' : await turnOn(key);
+      const made = key === null ? 'token-subscribe-failed' : await enablePush(key);
       if (typeof made === 'string') return set({ state: made, id: null });
       const kept = await calls.notifications.keepDevice.mutate(made).catch(() => null);
       if (kept !== null && 'id' in kept) return look();
       // Nobody could reach it: the browser is to know that, too.
-      await turnOff();
+      await disablePush();
       set({ state: 'token-subscribe-failed', id: null });
     });
   const end = () =>
     busily(async () => {
-      await turnOff();
+      await disablePush();
       await look();
     });
-  return { ...now, isBusy, add, end };
+  return { ...now, isBusy, add, remove: end };
 }
 
-async function stateHere(): Promise<{ state: RingState; id: string | null }> {
-  const [state, subscription] = [await ringState(), await currentSubscription()];
+async function readDeviceState(): Promise<{ state: BrowserPushState; id: string | null }> {
+  const [state, subscription] = [await readBrowserPushState(), await currentSubscription()];
   return { state, id: subscription === null ? null : await deviceIdOf(subscription.endpoint) };
 }

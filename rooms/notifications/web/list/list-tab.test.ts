@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NotificationRow } from '#rooms/notifications/shapes.ts';
-import { listShown } from './list-tab.tsx';
+import { filterNotifications } from './list-tab.tsx';
 
 const row = (id: string, more: Partial<NotificationRow>): NotificationRow => ({
   id,
@@ -20,7 +20,7 @@ const rows = [
   row('new', { at: '2026-06-12T12:00:00.000Z' }),
   row('other', { topic: 'contact.message' }),
 ];
-const ids = (asked: Parameters<typeof listShown>[1]) => listShown(rows, asked).map(({ id }) => id);
+const ids = (asked: Parameters<typeof filterNotifications>[1]) => filterNotifications(rows, asked).map(({ id }) => id);
 
 test('newest first', () => expect(ids({ show: 'all', topic: '' })).toEqual(['new', 'other', 'old']));
 test('only what is unread', () => expect(ids({ show: 'unread', topic: '' })).toEqual(['new', 'other']));

@@ -1,31 +1,31 @@
 import Bell from 'lucide-react/icons/bell';
 import { useMemo, useState } from 'react';
-import { addressShape, type AddressOf, oneOf, word } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { urlStateShape, type UrlStateOf, choiceParam, textParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote, EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useHeldList } from '#platform/ui/web/records/live-rows.ts';
+import { useFrozenList } from '#platform/ui/web/records/live-rows.ts';
 import { NothingFound } from '#platform/ui/web/records/records.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { listed } from '#rooms/notifications/rules.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
+import { listLimits } from '#rooms/notifications/rules.ts';
 import type { NotificationRow } from '#rooms/notifications/shapes.ts';
-import { notificationWords } from '#rooms/notifications/words/words.ts';
+import { notificationTexts } from '#rooms/notifications/words/words.ts';
 import { NotificationLine } from './notification-line.tsx';
 
 /** Everything that one was told, live in every tab. */
 export function ListTab() {
-  const w = useWords(notificationWords);
+  const w = useTexts(notificationTexts);
   const [older, setOlder] = useState(false);
   const last = useLive('notifications.mine', {});
   const all = useLive('notifications.mine', { older }, { skip: !older });
   // Until the older ones have come the last stay where they are.
   const { rows, state } = all.state === 'loading' ? last : all;
-  const [address, change] = useAddress(listAddress);
+  const [address, change] = useUrlState(listAddress);
   const view = JSON.stringify([address, older]);
   const back = useAction(calls.notifications.markUnread.mutate, { tellsInToast: true });
   const readAll = useAction(calls.notifications.markRead.mutate, {
@@ -33,8 +33,8 @@ export function ListTab() {
     undo: (_input, { read }) => back.run({ ids: read }),
   });
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `view` is `address` as text
-  const chosen = useMemo(() => listShown(rows, address), [rows, view]);
-  const { shown, pointer } = useHeldList(chosen, view);
+  const chosen = useMemo(() => filterNotifications(rows, address), [rows, view]);
+  const { shown, pointer } = useFrozenList(chosen, view);
   if (state === 'loading') return <SkeletonRows rows={6} />;
   if (rows.length === 0)
     return (
@@ -51,7 +51,7 @@ export function ListTab() {
           value={address.show}
           onChange={(event) => change({ show: event.currentTarget.value === 'unread' ? 'unread' : 'all' })}
         />
-        <AboutField value={address.topic} used={new Set(rows.map(({ topic }) => topic))} onChange={(topic) => change({ topic })} />
+        <TopicField value={address.topic} used={new Set(rows.map(({ topic }) => topic))} onChange={(topic) => change({ topic })} />
         {rows.some(({ readAt }) => readAt === null) && (
           <Button kind="plain" loading={readAll.pending} onClick={() => readAll.run({ ids: null, until: newestOf(rows) })}>
             {w.readAll}
@@ -70,7 +70,7 @@ export function ListTab() {
           </ul>
         </div>
       )}
-      {rows.length >= listed.atOnce && all.state === 'loading' && (
+      {rows.length >= listLimits.initial && all.state === 'loading' && (
         <div>
           <Button kind="plain" loading={older} onClick={() => setOlder(true)}>
             {w.older}
@@ -81,8 +81,8 @@ export function ListTab() {
   );
 }
 
-function AboutField({ value, used, onChange }: { value: string; used: ReadonlySet<string>; onChange: (topic: string) => void }) {
-  const w = useWords(notificationWords);
+function TopicField({ value, used, onChange }: { value: string; used: ReadonlySet<string>; onChange: (topic: string) => void }) {
+  const w = useTexts(notificationTexts);
   const { language } = useLanguage();
   const topics = useLive('notifications.topics', {}).rows.filter(({ id }) => used.has(id) || id === value);
   return (
@@ -98,10 +98,10 @@ function AboutField({ value, used, onChange }: { value: string; used: ReadonlySe
 /** When the last of them was told: one that comes just then was not seen. */
 const newestOf = (rows: readonly NotificationRow[]) => rows.reduce((newest, { at }) => (at > newest ? at : newest), '');
 
-const listAddress = addressShape({ show: oneOf(['all', 'unread'], 'all'), topic: word() });
+const listAddress = urlStateShape({ show: choiceParam(['all', 'unread'], 'all'), topic: textParam() });
 
 /** What is chosen, newest first. */
-export function listShown(rows: readonly NotificationRow[], { show, topic }: AddressOf<typeof listAddress>): NotificationRow[] {
+export function filterNotifications(rows: readonly NotificationRow[], { show, topic }: UrlStateOf<typeof listAddress>): NotificationRow[] {
   return rows
     .filter((row) => (show === 'all' || row.readAt === null) && (topic === '' || row.topic === topic))
     .toSorted((one, other) => (one.at > other.at ? -1 : Number(one.at < other.at)) || (one.id < other.id ? -1 : 1));

@@ -1,25 +1,25 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { Tag, When } from '#platform/ui/web/layout/text.tsx';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { NotificationRow } from '#rooms/notifications/shapes.ts';
-import { useSeeing } from '#rooms/notifications/web/urgent/use-seeing.ts';
-import { urgentWords } from '#rooms/notifications/words/urgent/words.ts';
-import { notificationWords } from '#rooms/notifications/words/words.ts';
-import { ownLink } from '#rooms/notifications/own-link.ts';
+import { useConfirmUrgent } from '#rooms/notifications/web/urgent/use-seeing.ts';
+import { urgentTexts } from '#rooms/notifications/words/urgent/words.ts';
+import { notificationTexts } from '#rooms/notifications/words/words.ts';
+import { safeLink } from '#rooms/notifications/own-link.ts';
 
 /** One thing that was told. Opening what it tells of reads it. */
 export function NotificationLine({ row }: { row: NotificationRow }) {
-  const w = useWords(notificationWords);
-  const urgent = useWords(urgentWords);
-  const see = useSeeing(row.title);
-  const link = useGoLink(ownLink(row.link));
+  const w = useTexts(notificationTexts);
+  const urgent = useTexts(urgentTexts);
+  const see = useConfirmUrgent(row.title);
+  const link = useInternalLink(safeLink(row.link));
   const read = useAction(calls.notifications.markRead.mutate, { tellsInToast: true });
   return (
-    <li className="settles" data-settled={useSettled(row)}>
+    <li className="settles" data-settled={useChangeTint(row)}>
       <a
         href={link.href}
         className="list-row"
@@ -30,7 +30,7 @@ export function NotificationLine({ row }: { row: NotificationRow }) {
       >
         {row.readAt === null ? <strong dir="auto">{row.title}</strong> : <span dir="auto">{row.title}</span>}
         <span className="meta">
-          <When at={row.at} />
+          <RelativeTime at={row.at} />
         </span>
         <span className="note" dir="auto">
           {row.body}

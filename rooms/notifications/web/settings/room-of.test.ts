@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { notices, topics } from '#server/rooms.ts';
-import { roomOf } from './room-of.ts';
+import { featureTitleOf } from './room-of.ts';
 
 test('every topic stands under the name of a screen', () => {
   const keys = [...topics, ...notices.map(({ topic }) => topic)].map(({ key }) => key);
-  const nameless = keys.filter((key) => /^[a-z]/.test(roomOf(key, 'en')));
+  const nameless = keys.filter((key) => /^[a-z]/.test(featureTitleOf(key, 'en')));
   expect(nameless).toEqual([]);
-  expect(roomOf('housekeeping.item-found', 'es')).toBe('Limpieza');
+  expect(featureTitleOf('housekeeping.item-found', 'es')).toBe('Limpieza');
 });

@@ -2,7 +2,7 @@ import { type Path, shortTitle } from '#rooms/screens.ts';
 import type { Language } from '#platform/words/words.ts';
 
 /** The screen on which each room's topics happen. */
-const screenOf: Readonly<Record<string, Path>> = {
+const screenPaths: Readonly<Record<string, Path>> = {
   accounts: '/admin',
   'check-in': '/desk',
   contact: '/contact',
@@ -20,8 +20,8 @@ const screenOf: Readonly<Record<string, Path>> = {
 };
 
 /** Under which heading a topic stands; its own room's name where no screen is known. */
-export function roomOf(topic: string, language: Language): string {
+export function featureTitleOf(topic: string, language: Language): string {
   const [room = ''] = topic.split('.');
-  const path = screenOf[room];
+  const path = screenPaths[room];
   return path === undefined ? room : shortTitle(path)[language];
 }

@@ -10,26 +10,26 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { type QuietHours, usualQuietHours } from '#rooms/notifications/rules.ts';
-import { notificationWords } from '#rooms/notifications/words/words.ts';
-import { TopicsPart } from './topics-part.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { type QuietHours, defaultQuietHours } from '#rooms/notifications/rules.ts';
+import { notificationTexts } from '#rooms/notifications/words/words.ts';
+import { TopicsPanel } from './topics-part.tsx';
 
 /** How one wants to be told. */
 export function SettingsTab() {
   return (
     <div className="stack within">
       <div className="within-form">
-        <QuietHoursPart />
+        <QuietHoursPanel />
       </div>
-      <TopicsPart />
+      <TopicsPanel />
     </div>
   );
 }
 
 /** When one's devices stay silent. */
-function QuietHoursPart() {
-  const w = useWords(notificationWords).settings;
+function QuietHoursPanel() {
+  const w = useTexts(notificationTexts).settings;
   const [row] = useLive('notifications.quietHours', {}).rows;
   return (
     <Panel title={w.quiet} note={w.quietNote}>
@@ -38,14 +38,14 @@ function QuietHoursPart() {
   );
 }
 
-const Typed = z.strictObject({ isQuiet: z.boolean(), from: clockTime, to: clockTime });
+const QuietHoursInput = z.strictObject({ isQuiet: z.boolean(), from: clockTime, to: clockTime });
 
 function QuietHoursForm({ quiet }: { quiet: QuietHours | null }) {
-  const w = useWords(notificationWords);
-  const stored = { isQuiet: quiet !== null, ...(quiet ?? usualQuietHours) };
+  const w = useTexts(notificationTexts);
+  const stored = { isQuiet: quiet !== null, ...(quiet ?? defaultQuietHours) };
   const form = useFormAction(
-    ({ isQuiet, ...hours }: z.output<typeof Typed>) => calls.notifications.changeQuietHours.mutate({ quiet: isQuiet ? hours : null }),
-    { shape: Typed, start: stored, problems: w.problems, done: () => w.settings.saved },
+    ({ isQuiet, ...hours }: z.output<typeof QuietHoursInput>) => calls.notifications.changeQuietHours.mutate({ quiet: isQuiet ? hours : null }),
+    { shape: QuietHoursInput, start: stored, problems: w.problems, done: () => w.settings.saved },
   );
   useLiveEdits(stored, form);
   return (

@@ -8,22 +8,22 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { mailWays, type Ways } from '#rooms/notifications/rules.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
+import { mailModes, type NotificationPreferences } from '#rooms/notifications/rules.ts';
 import type { TopicRow } from '#rooms/notifications/shapes.ts';
-import { notificationWords } from '#rooms/notifications/words/words.ts';
-import { roomOf } from './room-of.ts';
+import { notificationTexts } from '#rooms/notifications/words/words.ts';
+import { featureTitleOf } from './room-of.ts';
 
 /** What one follows, and where else than in the list it comes. */
-export function TopicsPart() {
-  const w = useWords(notificationWords).settings;
+export function TopicsPanel() {
+  const w = useTexts(notificationTexts).settings;
   const { language } = useLanguage();
   const { rows, state } = useLive('notifications.topics', {});
   return (
     <Panel title={w.topics} note={w.topicsNote}>
       {state === 'loading' && <SkeletonRows rows={4} />}
       {state === 'live' && rows.length === 0 && <p className="dim">{w.none}</p>}
-      {[...groupBy(rows, ({ id }) => roomOf(id, language))].map(([room, topics]) => (
+      {[...groupBy(rows, ({ id }) => featureTitleOf(id, language))].map(([room, topics]) => (
         <div key={room} className="below-24">
           <h3 className="size-16 strong">{room}</h3>
           <ul className="divided">
@@ -38,11 +38,11 @@ export function TopicsPart() {
 }
 
 function TopicLine({ row }: { row: TopicRow }) {
-  const w = useWords(notificationWords);
+  const w = useTexts(notificationTexts);
   const { language } = useLanguage();
   const choose = useAction(calls.notifications.choose.mutate, {});
   const { id: topic, follows, rings, mail } = row;
-  const change = (chosen: Partial<Ways>) => void choose.run({ topic, ...chosen });
+  const change = (chosen: Partial<NotificationPreferences>) => void choose.run({ topic, ...chosen });
   const title = row.title[language];
   return (
     <li className="pad-block-8">
@@ -60,9 +60,9 @@ function TopicLine({ row }: { row: TopicRow }) {
             )}
             <SelectField
               label={w.settings.mail}
-              choices={mailWays.map((value) => ({ value, text: w.settings.mailWays[value] }))}
+              choices={mailModes.map((value) => ({ value, text: w.settings.mailWays[value] }))}
               value={mail}
-              onChange={(event) => change({ mail: mailWays.find((one) => one === event.currentTarget.value) ?? mail })}
+              onChange={(event) => change({ mail: mailModes.find((one) => one === event.currentTarget.value) ?? mail })}
             />
           </fieldset>
         )}

@@ -4,43 +4,43 @@ import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { MessageEndFields, messageEndOf, messageEndShape, missingEnd } from '#platform/ui/web/fields/message-end-fields.tsx';
+import { MessageEndFields, messageEndOf, messageEndShape, findMissingEnd } from '#platform/ui/web/fields/message-end-fields.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { minutesChoices, usualMinutes } from '#rooms/notifications/rules.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { escalationMinuteChoices, defaultEscalationMinutes } from '#rooms/notifications/rules.ts';
 import { UrgentMessage } from '#rooms/notifications/shapes.ts';
-import { urgentWords } from '#rooms/notifications/words/urgent/words.ts';
+import { urgentTexts } from '#rooms/notifications/words/urgent/words.ts';
 
-type Minutes = (typeof minutesChoices)[number];
-const choices = minutesChoices.map(String);
-const Typed = UrgentMessage.omit({ id: true, minutes: true, lasts: true, until: true }).extend({
+type Minutes = (typeof escalationMinuteChoices)[number];
+const choices = escalationMinuteChoices.map(String);
+const UrgentInput = UrgentMessage.omit({ id: true, minutes: true, lasts: true, until: true }).extend({
   minutes: z.enum(choices),
   ...messageEndShape,
 });
 
 /** What all must know at once, whom it concerns, and when it goes on. */
 export function UrgentDialog({ onClose }: { onClose: () => void }) {
-  const { dialog: w, problems } = useWords(urgentWords);
+  const { dialog: w, problems } = useTexts(urgentTexts);
   const areas = useLive('notifications.areas', {}).rows;
   const [id] = useState(newId);
   const form = useFormAction(
-    ({ minutes, ends, until, ...typed }: z.output<typeof Typed>) => {
+    ({ minutes, ends, until, ...typed }: z.output<typeof UrgentInput>) => {
       const end = messageEndOf({ ends, until });
       const input = { ...typed, id, minutes: Number(minutes) as Minutes, lasts: end.minutes, until: end.until };
       return calls.notifications.sendUrgent.mutate(input);
     },
     {
-      shape: Typed,
-      start: { title: '', body: '', area: '', minutes: String(usualMinutes), ends: '60', until: '' },
+      shape: UrgentInput,
+      start: { title: '', body: '', area: '', minutes: String(defaultEscalationMinutes), ends: '60', until: '' },
       problems,
-      also: missingEnd,
+      also: findMissingEnd,
       keepAs: 'urgent-message',
       done: ({ asked }) => w.sent(asked),
     },
   );
   return (
-    <FormDialog title={w.title} verb={w.verb} form={form} onClose={onClose} isDanger>
+    <FormDialog title={w.title} submitLabel={w.verb} form={form} onClose={onClose} isDanger>
       <TextField label={w.what} note={w.whatNote} {...form.field('title')} />
       <TextAreaField label={w.more} optional {...form.field('body')} />
       <SelectField

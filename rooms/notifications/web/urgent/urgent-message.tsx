@@ -2,21 +2,21 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { clockWords, momentWords, timeWords } from '#platform/ui/dates.ts';
+import { formatTimeOrDateTime, formatDateTime, formatTime } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { Name, Tag, When } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName, Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Progress } from '#platform/ui/web/show/waiting.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import type { AskedRow, UrgentRow } from '#rooms/notifications/shapes.ts';
-import { urgentWords } from '#rooms/notifications/words/urgent/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import type { UrgentRecipientRow, UrgentRow } from '#rooms/notifications/shapes.ts';
+import { urgentTexts } from '#rooms/notifications/words/urgent/words.ts';
 
 /** One message: how many have seen it, where it went on to, whom to call. */
-export function UrgentMessage({ row }: { row: UrgentRow }) {
-  const w = useWords(urgentWords);
+export function UrgentMessagePanel({ row }: { row: UrgentRow }) {
+  const w = useTexts(urgentTexts);
   const formatting = useFormatting();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const seen = row.asked.filter(({ seenAt }) => seenAt !== null);
@@ -29,12 +29,12 @@ export function UrgentMessage({ row }: { row: UrgentRow }) {
         title={row.title}
         note={
           <>
-            {row.sender === '' ? w.byItself : <Name>{w.from(row.sender)}</Name>}
+            {row.sender === '' ? w.byItself : <IsolatedName>{w.from(row.sender)}</IsolatedName>}
             {' · '}
             <span className="screen-only">
-              <When at={row.at} />
+              <RelativeTime at={row.at} />
             </span>
-            <span className="print-only">{momentWords(row.at, formatting)}</span>
+            <span className="print-only">{formatDateTime(row.at, formatting)}</span>
           </>
         }
       >
@@ -45,9 +45,9 @@ export function UrgentMessage({ row }: { row: UrgentRow }) {
             <Progress share={row.asked.length === 0 ? 0 : seen.length / row.asked.length} label={said} />
           </div>
           <MessageEnd row={row} />
-          {toCall.length > 0 && <GoesOn row={row} />}
+          {toCall.length > 0 && <Escalation row={row} />}
           {toCall.length > 0 && <CallList people={toCall} />}
-          {seen.length > 0 && <SeenBy people={seen} />}
+          {seen.length > 0 && <SeenList people={seen} />}
           {toCall.length > 0 && (
             <div className="screen-only">
               <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={() => printOnly(place)}>
@@ -63,17 +63,17 @@ export function UrgentMessage({ row }: { row: UrgentRow }) {
 
 /** When it ends or has ended, and the button that ends it now. */
 function MessageEnd({ row: { id, title, endsAt, endedAt, endedBy, mayEnd, overAt } }: { row: UrgentRow }) {
-  const w = useWords(urgentWords);
+  const w = useTexts(urgentTexts);
   const formatting = useFormatting();
   const end = useAction(calls.notifications.endUrgent.mutate, { done: () => ({ title: w.ended, body: title }) });
   if (endedAt !== null) {
-    const when = clockWords(endedAt, formatting);
-    return <p className="dim">{endedBy === '' ? w.endedItself(when) : <Name>{w.endedBy(endedBy, when)}</Name>}</p>;
+    const when = formatTimeOrDateTime(endedAt, formatting);
+    return <p className="dim">{endedBy === '' ? w.endedItself(when) : <IsolatedName>{w.endedBy(endedBy, when)}</IsolatedName>}</p>;
   }
-  if (overAt !== null) return <p className="dim">{w.over(clockWords(overAt, formatting))}</p>;
+  if (overAt !== null) return <p className="dim">{w.over(formatTimeOrDateTime(overAt, formatting))}</p>;
   return (
     <div className="row middle between">
-      {endsAt !== null && <span className="dim">{w.endsAt(timeWords(endsAt, formatting))}</span>}
+      {endsAt !== null && <span className="dim">{w.endsAt(formatTime(endsAt, formatting))}</span>}
       {mayEnd && (
         <span className="screen-only">
           <Button kind="plain" hue="berry" loading={end.pending} onClick={() => void end.run({ id })}>
@@ -86,10 +86,10 @@ function MessageEnd({ row: { id, title, endsAt, endedAt, endedBy, mayEnd, overAt
   );
 }
 
-function GoesOn({ row: { goesOnAt, wentOnAt, wentOnTo } }: { row: UrgentRow }) {
-  const w = useWords(urgentWords);
+function Escalation({ row: { goesOnAt, wentOnAt, wentOnTo } }: { row: UrgentRow }) {
+  const w = useTexts(urgentTexts);
   const formatting = useFormatting();
-  const time = (at: string) => timeWords(at, formatting);
+  const time = (at: string) => formatTime(at, formatting);
   if (wentOnAt === null) return <p className="dim">{w.goesOn(time(goesOnAt))}</p>;
   if (wentOnTo === null) return <p>{w.nobodyOnDuty(time(wentOnAt))}</p>;
   const { role, name, phone, isAsked, seenAt } = wentOnTo;
@@ -98,9 +98,9 @@ function GoesOn({ row: { goesOnAt, wentOnAt, wentOnTo } }: { row: UrgentRow }) {
       <p>
         {w.wentOn(time(wentOnAt))}{' '}
         <strong>
-          <Name>{name}</Name>
+          <IsolatedName>{name}</IsolatedName>
         </strong>{' '}
-        (<Name>{role}</Name>)
+        (<IsolatedName>{role}</IsolatedName>)
       </p>
       <p className="row gap-0 across-12 middle">
         {phone === '' ? <span className="dim">{w.noPhone}</span> : <PhoneLink number={phone} />}
@@ -110,8 +110,8 @@ function GoesOn({ row: { goesOnAt, wentOnAt, wentOnTo } }: { row: UrgentRow }) {
   );
 }
 
-function CallList({ people }: { people: readonly AskedRow[] }) {
-  const w = useWords(urgentWords);
+function CallList({ people }: { people: readonly UrgentRecipientRow[] }) {
+  const w = useTexts(urgentTexts);
   return (
     <div>
       <h3 className="size-16 strong" aria-hidden>
@@ -120,7 +120,7 @@ function CallList({ people }: { people: readonly AskedRow[] }) {
       <ul className="divided" aria-label={w.notYet}>
         {people.map(({ id, name, phone }) => (
           <li key={id} className="row middle between pad-block-8">
-            <Name>{name}</Name>
+            <IsolatedName>{name}</IsolatedName>
             {phone === '' ? <span className="dim">{w.noPhone}</span> : <PhoneLink number={phone} />}
           </li>
         ))}
@@ -129,16 +129,16 @@ function CallList({ people }: { people: readonly AskedRow[] }) {
   );
 }
 
-function SeenBy({ people }: { people: readonly AskedRow[] }) {
-  const w = useWords(urgentWords);
+function SeenList({ people }: { people: readonly UrgentRecipientRow[] }) {
+  const w = useTexts(urgentTexts);
   return (
     <details className="screen-only">
       <summary className="press">{w.have(people.length)}</summary>
       <ul className="divided">
         {people.map(({ id, name, seenAt }) => (
           <li key={id} className="row middle between pad-block-8">
-            <Name>{name}</Name>
-            <span className="meta">{seenAt !== null && <When at={seenAt} />}</span>
+            <IsolatedName>{name}</IsolatedName>
+            <span className="meta">{seenAt !== null && <RelativeTime at={seenAt} />}</span>
           </li>
         ))}
       </ul>

@@ -7,19 +7,19 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { rules } from '#rooms/screens.ts';
-import { urgentWords } from '#rooms/notifications/words/urgent/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accessRules } from '#rooms/screens.ts';
+import { urgentTexts } from '#rooms/notifications/words/urgent/words.ts';
 import { UrgentDialog } from './urgent-dialog.tsx';
-import { UrgentMessage } from './urgent-message.tsx';
+import { UrgentMessagePanel } from './urgent-message.tsx';
 
 /** Who has seen what was urgent, live, and whom to call. */
 export function UrgentTab() {
-  const w = useWords(urgentWords);
+  const w = useTexts(urgentTexts);
   const session = useSession();
   const { rows, state } = useLive('notifications.urgent', {});
   const [isWriting, setWriting] = useState(false);
-  const mayWrite = session.state === 'account' && isGranted(rules.administration, session.account);
+  const mayWrite = session.state === 'account' && isGranted(accessRules.administration, session.account);
   const latestFirst = rows.toSorted((one, other) => (one.at > other.at ? -1 : Number(one.at < other.at)));
   return (
     <section className="stack within-form" aria-label={w.list}>
@@ -38,7 +38,7 @@ export function UrgentTab() {
         </EmptyState>
       )}
       {latestFirst.map((row) => (
-        <UrgentMessage key={row.id} row={row} />
+        <UrgentMessagePanel key={row.id} row={row} />
       ))}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/words/words.ts';
-import type { Oddly } from '#rooms/payments/server/pretend/payments.ts';
+import type { PaymentDeviation } from '#rooms/payments/server/pretend/payments.ts';
 
 /** What became of a request of the demonstration camp. */
 export type DemoOutcome = 'waits' | 'paid' | 'paid oddly' | 'refunded there' | 'removed' | 'expires' | 'cash' | 'part by check';
@@ -19,7 +19,7 @@ export interface DemoRequest {
   due?: number;
   isSent?: true;
   outcome: DemoOutcome;
-  oddly?: Oddly;
+  oddly?: PaymentDeviation;
   /** Of a request that a check pays in part. */
   check?: { dollars: number; note: string };
 }
@@ -170,6 +170,6 @@ export const stayCharges: { key: string; stay: string; description: string; doll
   { key: 'DemoEldersLodging001', stay: 'Grace Chapel Elders’ Retreat', description: 'Oak House, 2 nights', dollars: 1_440, daysAgo: 20 },
 ];
 
-export const chequesByPost: { key: string; stay: string; dollars: number; note: string; daysAgo: number }[] = [
+export const mailedCheques: { key: string; stay: string; dollars: number; note: string; daysAgo: number }[] = [
   { key: 'DemoEldersCheque0001', stay: 'Grace Chapel Elders’ Retreat', dollars: 400, note: 'Check 2041, deposit', daysAgo: 11 },
 ];

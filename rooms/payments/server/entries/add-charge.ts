@@ -1,36 +1,36 @@
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { NewCharge } from '#rooms/payments/shapes.ts';
-import { folioOfStay } from '#rooms/payments/server/folios/folio-of-stay.ts';
+import { newFolioForStay } from '#rooms/payments/server/folios/folio-of-stay.ts';
 import { openFolio } from '#rooms/payments/server/folios/open-folio.ts';
 import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
 import { addEntries } from './add-entries.ts';
-import { isFirstTime } from './first-time.ts';
-import { takeBackWaiver } from './take-back-waiver.ts';
-import { cancelExcessLater, cancelExcessRequests } from './cancel-excess-requests.ts';
+import { claimMoneyKey } from './first-time.ts';
+import { reverseWaiver } from './take-back-waiver.ts';
+import { scheduleCancelExcess, cancelExcessRequests } from './cancel-excess-requests.ts';
 
 /** Adds what a reservation costs, or a credit; `too-much` credits more than was charged. */
 export async function addCharge({
-  floor,
+  app,
   caller,
   input,
 }: CallContext<z.output<typeof NewCharge>>): Promise<Done | Refusal<'gone' | 'too-much'>> {
   const { key, reservationId: folioId, kind, description: label, amountCents } = input;
-  const folio = await folioOfStay(floor, folioId);
+  const folio = await newFolioForStay(app, folioId);
   if (folio === null) return refuse('gone');
-  return floor.write(present(caller), async (tx) => {
+  return app.write(requireCaller(caller), async (tx) => {
     openFolio(tx, folio);
-    if (!(await isFirstTime(tx, key, folioId))) return done;
+    if (!(await claimMoneyKey(tx, key, folioId))) return done;
     // A charge is a line of its own; a credit is of the whole.
     if (kind === 'charge') {
       addEntries(tx, [{ folioId, kind, amountCents, line: key, label }]);
-      await cancelExcessLater(tx, folioId);
+      await scheduleCancelExcess(tx, folioId);
     } else {
       const charged = (await moneyOf(tx.rows, [folioId])).get(folioId)?.chargedCents ?? 0;
       if (amountCents > charged) return refuse('too-much', 'amountCents');
       addEntries(tx, [{ folioId, kind, amountCents: -amountCents, label }]);
-      await takeBackWaiver(tx, folioId, amountCents, label);
+      await reverseWaiver(tx, folioId, amountCents, label);
       await cancelExcessRequests(tx, folioId, { kind: 'credit', amountCents, ownCents: amountCents, at: tx.now });
     }
     const told = kind === 'charge' ? 'payments.charged' : 'payments.credited';

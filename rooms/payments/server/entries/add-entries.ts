@@ -12,11 +12,11 @@ export function addEntries(tx: Transaction, entries: readonly NewEntry[]): void 
   if (written.length === 0) return;
   // As one value: a family of four is a dozen entries, and a hundred and fifty values cost more than all else of it.
   const rows = JSON.stringify(written.map((entry) => ({ id: newId(), ...entry })));
-  tx.send({ toSQL: () => ({ sql: adding, params: [tx.now, tx.by?.accountId ?? null, tx.by?.name ?? null, rows] }) });
+  tx.send({ toSQL: () => ({ sql: insertEntriesSql, params: [tx.now, tx.by?.accountId ?? null, tx.by?.name ?? null, rows] }) });
   for (const { folioId } of written) tx.changed(topics.folios, folioId);
 }
 
-const adding = `
+const insertEntriesSql = `
   insert into money_entries
     (id, folio_id, at, day, kind, amount_cents, method, line, label, note, request_id, payment_id, refund_id, by_id, by_name)
   select id, "folioId", coalesce(at, $1::timestamptz), camp_day(coalesce(at, $1::timestamptz)), kind, "amountCents", method, line, coalesce(label, ''),
@@ -31,7 +31,7 @@ export interface LineChange {
   amountCents: number;
 }
 
-export function charge(tx: Transaction, folioId: string, lines: readonly LineChange[]): void {
+export function chargeLines(tx: Transaction, folioId: string, lines: readonly LineChange[]): void {
   addEntries(
     tx,
     lines.map((line) => ({ folioId, kind: line.amountCents > 0 ? 'charge' : 'credit', ...line })),

@@ -2,14 +2,14 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
 import type { Day } from '#platform/time/calendar.ts';
-import { hour, type Instant, later } from '#platform/time/instant.ts';
-import { fitToRest, type Receipt, receivedFor } from '#rooms/payments/fit-to-rest.ts';
-import { openStates } from '#rooms/payments/rules.ts';
+import { hour, type Instant, addMilliseconds } from '#platform/time/instant.ts';
+import { findExcessRequests, type ReceivedMoney, computeReceivedShare } from '#rooms/payments/fit-to-rest.ts';
+import { openRequestStates } from '#rooms/payments/rules.ts';
 import { cancelExcessJob } from '#rooms/payments/server/declared-jobs.ts';
-import { lockedFolio } from '#rooms/payments/server/folios/open-folio.ts';
-import { restIn } from '#rooms/payments/server/folios/rest-in.ts';
+import { lockFolioRow } from '#rooms/payments/server/folios/open-folio.ts';
+import { readRest } from '#rooms/payments/server/folios/rest-in.ts';
 import { cancelRequests, type PaymentRequest } from '#rooms/payments/server/requests/request.ts';
-import { remakeRequest } from '#rooms/payments/server/requests/remake-request.ts';
+import { recreateRequest } from '#rooms/payments/server/requests/remake-request.ts';
 import { paymentRequests as requests } from '#rooms/payments/server/tables.ts';
 
 /**
@@ -20,13 +20,13 @@ import { paymentRequests as requests } from '#rooms/payments/server/tables.ts';
 export async function cancelExcessRequests(
   tx: Transaction,
   folioId: string,
-  receipt: (Receipt & { at: Instant }) | null = null,
+  receipt: (ReceivedMoney & { at: Instant }) | null = null,
 ): Promise<void> {
   const open = await openRequests(tx, folioId);
   if (open.length === 0) return;
-  const { hasPrice, restCents } = await restIn(tx, folioId);
+  const { hasPrice, restCents } = await readRest(tx, folioId);
   const bounded = open.filter(({ purpose }) => hasPrice || purpose === 'other');
-  const excess = fitToRest(bounded, restCents);
+  const excess = findExcessRequests(bounded, restCents);
   if (excess.length === 0) return;
   await cancelRequests(
     tx,
@@ -40,7 +40,7 @@ export async function cancelExcessRequests(
     if (amountCents === 0) continue;
     const { reminders, remindedAt, sentAt, toSend } = request;
     const received = receipt === null ? request.received : [...request.received, await partOf(tx, request, amountCents, receipt)];
-    await remakeRequest(tx, request, amountCents, { received, reminders, remindedAt, toSend: toSend || sentAt !== null });
+    await recreateRequest(tx, request, amountCents, { received, reminders, remindedAt, toSend: toSend || sentAt !== null });
   }
 }
 
@@ -49,29 +49,29 @@ function openRequests(tx: Transaction, folioId: string): Promise<PaymentRequest[
   return tx.rows
     .select()
     .from(requests)
-    .where(and(eq(requests.folioId, folioId), inArray(requests.state, [...openStates])))
+    .where(and(eq(requests.folioId, folioId), inArray(requests.state, [...openRequestStates])))
     .orderBy(sql`${requests.dueOn} asc nulls last`, asc(requests.seq));
 }
 
-async function partOf(tx: Transaction, request: PaymentRequest, restCents: number, receipt: Receipt & { at: Instant }) {
+async function partOf(tx: Transaction, request: PaymentRequest, restCents: number, receipt: ReceivedMoney & { at: Instant }) {
   const found = await tx.rows.execute<{ on: Day }>(sql`select camp_day(${receipt.at}::timestamptz)::text as "on"`);
   const on = found.rows[0]?.on;
   if (on === undefined) throw new Error('the camp has no day');
-  return { kind: receipt.kind, amountCents: receivedFor(request.amountCents, restCents, receipt), on };
+  return { kind: receipt.kind, amountCents: computeReceivedShare(request.amountCents, restCents, receipt), on };
 }
 
 /** A stay is priced in several steps: the first, alone, may be less than its deposit. */
 const pricedWithin = hour;
 
 /** The same once no charge has come for an hour: then what is charged is taken for the price. */
-export function cancelExcessLater(tx: Transaction, folioId: string): Promise<void> {
-  return tx.later(cancelExcessJob, { id: folioId }, { key: folioId, after: later(tx.now, pricedWithin) });
+export function scheduleCancelExcess(tx: Transaction, folioId: string): Promise<void> {
+  return tx.enqueue(cancelExcessJob, { id: folioId }, { key: folioId, after: addMilliseconds(tx.now, pricedWithin) });
 }
 
 export const cancelExcess = job({
   ...cancelExcessJob,
-  run: (floor, { id }) =>
-    floor.write(null, async (tx) => {
-      if ((await lockedFolio(tx, id)) !== null) await cancelExcessRequests(tx, id);
+  run: (app, { id }) =>
+    app.write(null, async (tx) => {
+      if ((await lockFolioRow(tx, id)) !== null) await cancelExcessRequests(tx, id);
     }),
 });

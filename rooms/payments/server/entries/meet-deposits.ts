@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { depositsMet, type DepositPart } from '#rooms/payments/deposits-met.ts';
-import { openStates } from '#rooms/payments/rules.ts';
+import { allocateToDeposits, type DepositPart } from '#rooms/payments/deposits-met.ts';
+import { openRequestStates } from '#rooms/payments/rules.ts';
 import type { Rest } from '#rooms/payments/server/folios/rest-in.ts';
 import { cancelRequests } from '#rooms/payments/server/requests/request.ts';
 import { paymentRequests as requests } from '#rooms/payments/server/tables.ts';
@@ -11,7 +11,7 @@ import { paymentRequests as requests } from '#rooms/payments/server/tables.ts';
  * which part of it is for which. Before a stay has a price no sum tells that: what pays for something beside it, as
  * firewood, pays no deposit. The folio must be locked.
  */
-export async function meetDeposits(
+export async function settleDeposits(
   tx: Transaction,
   folioId: string,
   takenCents: number,
@@ -22,10 +22,10 @@ export async function meetDeposits(
   const open = await tx.rows
     .select({ id: requests.id, amountCents: requests.amountCents, description: requests.description, createdAt: requests.createdAt })
     .from(requests)
-    .where(and(eq(requests.folioId, folioId), eq(requests.purpose, 'deposit'), inArray(requests.state, [...openStates])))
+    .where(and(eq(requests.folioId, folioId), eq(requests.purpose, 'deposit'), inArray(requests.state, [...openRequestStates])))
     .orderBy(sql`${requests.dueOn} asc nulls last`, asc(requests.seq));
   const unusedCents = Math.min(await unusedSince(tx, folioId, open), hasPrice ? Infinity : Math.max(0, -owedCents));
-  const parts = depositsMet(takenCents, unusedCents, open);
+  const parts = allocateToDeposits(takenCents, unusedCents, open);
   const met = parts.flatMap(({ requestId }) => (requestId === null ? [] : [requestId]));
   if (met.length > 0) await cancelRequests(tx, folioId, inArray(requests.id, met));
   return parts.map((part) => ({ ...part, label: open.find(({ id }) => id === part.requestId)?.description ?? '' }));

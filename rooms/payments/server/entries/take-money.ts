@@ -2,20 +2,20 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { doneAt } from '#platform/outbox/done-at.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import type { EarlierEntry, PaidAlready, Taking } from '#rooms/payments/shapes.ts';
-import { folioOfStay } from '#rooms/payments/server/folios/folio-of-stay.ts';
-import { type Folio, lockedFolio, openFolio } from '#rooms/payments/server/folios/open-folio.ts';
-import { restIn } from '#rooms/payments/server/folios/rest-in.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { clampDeviceTime } from '#platform/outbox/done-at.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import type { EarlierEntry, PaidAlreadyRefusal, DeskPaymentInput } from '#rooms/payments/shapes.ts';
+import { newFolioForStay } from '#rooms/payments/server/folios/folio-of-stay.ts';
+import { type Folio, lockFolioRow, openFolio } from '#rooms/payments/server/folios/open-folio.ts';
+import { readRest } from '#rooms/payments/server/folios/rest-in.ts';
 import { moneyEntries } from '#rooms/payments/server/tables.ts';
 import { addEntries } from './add-entries.ts';
-import { isFirstTime } from './first-time.ts';
-import { meetDeposits } from './meet-deposits.ts';
+import { claimMoneyKey } from './first-time.ts';
+import { settleDeposits } from './meet-deposits.ts';
 import { cancelExcessRequests } from './cancel-excess-requests.ts';
 
-type Refused = Refusal<'gone' | 'too-much' | 'wants-a-look'> | PaidAlready;
+type Refused = Refusal<'gone' | 'too-much' | 'wants-a-look'> | PaidAlreadyRefusal;
 
 /**
  * Cash or a cheque at the desk. More than is owed is refused with `too-much` and with what paid it before, unless it is
@@ -24,21 +24,21 @@ type Refused = Refusal<'gone' | 'too-much' | 'wants-a-look'> | PaidAlready;
  * reissued for the rest, and that of a deposit which is paid by it is put away. Saved by a device without a network, it
  * counts for when it was taken.
  */
-export async function takeMoney({ floor, caller, input }: CallContext<z.output<typeof Taking>>): Promise<Done | Refused> {
+export async function takeMoney({ app, caller, input }: CallContext<z.output<typeof DeskPaymentInput>>): Promise<Done | Refused> {
   const { key, folioId, method, amountCents, note, at: saidAt, isExcess = false } = input;
-  return floor.write(present(caller), async (tx) => {
-    const folio = (await lockedFolio(tx, folioId)) ?? (await begunForStay(floor, tx, folioId));
+  return app.write(requireCaller(caller), async (tx) => {
+    const folio = (await lockFolioRow(tx, folioId)) ?? (await openFolioForStay(app, tx, folioId));
     if (folio === null) return refuse('gone');
-    if (!(await isFirstTime(tx, key, folioId))) return done;
-    const rest = await restIn(tx, folioId);
+    if (!(await claimMoneyKey(tx, key, folioId))) return done;
+    const rest = await readRest(tx, folioId);
     const isAdvance = folio.kind === 'reservation' && !rest.hasPrice;
     const mayExceed = isAdvance || isExcess;
-    if (amountCents > folio.balanceCents && !mayExceed) return tooMuch(await lastPaid(tx, folioId), folio.balanceCents);
+    if (amountCents > folio.balanceCents && !mayExceed) return refuseTooMuch(await lastPaid(tx, folioId), folio.balanceCents);
     // What has arrived may be that very money.
     if (amountCents > rest.restCents && (!mayExceed || rest.isUndecided)) return refuse('wants-a-look', 'amountCents');
-    const at = doneAt(saidAt, { now: tx.now, notBefore: folio.createdAt });
+    const at = clampDeviceTime(saidAt, { now: tx.now, notBefore: folio.createdAt });
     const parts =
-      folio.kind === 'reservation' ? await meetDeposits(tx, folioId, amountCents, rest) : [{ amountCents, requestId: null, label: '' }];
+      folio.kind === 'reservation' ? await settleDeposits(tx, folioId, amountCents, rest) : [{ amountCents, requestId: null, label: '' }];
     addEntries(
       tx,
       parts.map((part) => ({ folioId, at, kind: method, note, ...part, amountCents: -part.amountCents })),
@@ -50,12 +50,12 @@ export async function takeMoney({ floor, caller, input }: CallContext<z.output<t
   });
 }
 
-function tooMuch(earlier: EarlierEntry | null, balanceCents: number): PaidAlready | Refusal<'too-much'> {
+function refuseTooMuch(earlier: EarlierEntry | null, balanceCents: number): PaidAlreadyRefusal | Refusal<'too-much'> {
   const refusal = { refused: 'too-much', field: 'amountCents' } as const;
   return earlier === null ? refusal : { ...refusal, owedCents: Math.max(0, balanceCents), earlier };
 }
 
-const paying = ['card', 'cash', 'cheque', 'waiver'] as const satisfies EarlierEntry['kind'][];
+const payingKinds = ['card', 'cash', 'cheque', 'waiver'] as const satisfies EarlierEntry['kind'][];
 
 /** The latest entry that paid, or let off. */
 async function lastPaid({ rows }: Transaction, folioId: string): Promise<EarlierEntry | null> {
@@ -63,16 +63,16 @@ async function lastPaid({ rows }: Transaction, folioId: string): Promise<Earlier
   const [entry] = await rows
     .select({ kind, amountCents, at, byName })
     .from(moneyEntries)
-    .where(and(eq(moneyEntries.folioId, folioId), inArray(kind, [...paying]), lt(amountCents, 0)))
+    .where(and(eq(moneyEntries.folioId, folioId), inArray(kind, [...payingKinds]), lt(amountCents, 0)))
     .orderBy(desc(seq))
     .limit(1);
   return entry === undefined ? null : { ...entry, kind: entry.kind as EarlierEntry['kind'], amountCents: -entry.amountCents };
 }
 
 /** A stay may pay in cash before anything was charged or asked for. Null where there is no such stay. */
-async function begunForStay(floor: Floor, tx: Transaction, id: string): Promise<Folio | null> {
-  const folio = await folioOfStay({ ...floor, rows: tx.rows }, id);
+async function openFolioForStay(app: AppContext, tx: Transaction, id: string): Promise<Folio | null> {
+  const folio = await newFolioForStay({ ...app, rows: tx.rows }, id);
   if (folio === null) return null;
   openFolio(tx, folio);
-  return lockedFolio(tx, id);
+  return lockFolioRow(tx, id);
 }

@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import type { Waiver } from '#rooms/payments/shapes.ts';
-import { lockedFolio } from '#rooms/payments/server/folios/open-folio.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { WaiverInput } from '#rooms/payments/shapes.ts';
+import { lockFolioRow } from '#rooms/payments/server/folios/open-folio.ts';
 import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
 import { addEntries } from './add-entries.ts';
-import { isFirstTime } from './first-time.ts';
+import { claimMoneyKey } from './first-time.ts';
 import { cancelExcessRequests } from './cancel-excess-requests.ts';
 
 /** Lets somebody off the rest that is owed, with a reason; `wants-a-look` when what has arrived may pay all of it. */
 export async function waive({
-  floor,
+  app,
   caller,
   input,
-}: CallContext<z.output<typeof Waiver>>): Promise<Done | Refusal<'gone' | 'nothing-owed' | 'wants-a-look' | 'other-rest'>> {
+}: CallContext<z.output<typeof WaiverInput>>): Promise<Done | Refusal<'gone' | 'nothing-owed' | 'wants-a-look' | 'other-rest'>> {
   const { key, folioId, reason } = input;
-  return floor.write(present(caller), async (tx) => {
-    const folio = await lockedFolio(tx, folioId);
+  return app.write(requireCaller(caller), async (tx) => {
+    const folio = await lockFolioRow(tx, folioId);
     if (folio === null) return refuse('gone');
-    if (!(await isFirstTime(tx, key, folioId))) return done;
+    if (!(await claimMoneyKey(tx, key, folioId))) return done;
     if (folio.balanceCents <= 0) return refuse('nothing-owed');
     const amountCents = (await moneyOf(tx.rows, [folioId])).get(folioId)?.restCents ?? 0;
     if (amountCents === 0) return refuse('wants-a-look');

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { statement } from '#platform/database/server/statement.ts';
+import { preparedStatement } from '#platform/database/server/statement.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { FolioKind } from '#rooms/payments/rules.ts';
 import { topics } from '#rooms/payments/topics.ts';
@@ -17,21 +17,21 @@ export type Folio = typeof folios.$inferSelect;
 /** Begins a folio, or leaves the one that is there. The caller's transaction then holds its lock. */
 export function openFolio(tx: Transaction, folio: NewFolio): void {
   const { id, kind, name, reservationId } = folio;
-  tx.send({ toSQL: () => ({ sql: beginning, params: [id, kind, name, reservationId, tx.now] }) });
+  tx.send({ toSQL: () => ({ sql: insertFolioSql, params: [id, kind, name, reservationId, tx.now] }) });
   tx.changed(topics.folios, folio.id);
 }
 
 // Updating to what it is locks the one that is there: beginning and locking are one statement.
-const beginning = `insert into folios (id, kind, name, reservation_id, created_at) values ($1, $2, $3, $4, $5)
+const insertFolioSql = `insert into folios (id, kind, name, reservation_id, created_at) values ($1, $2, $3, $4, $5)
   on conflict (id) do update set id = excluded.id`;
 
 /** Locks a folio until the transaction ends, and answers it as it then stands; null when there is none. */
-export async function lockedFolio(tx: Transaction, id: string): Promise<Folio | null> {
-  const [found] = await held(tx.rows, { id });
+export async function lockFolioRow(tx: Transaction, id: string): Promise<Folio | null> {
+  const [found] = await selectForUpdate(tx.rows, { id });
   return found ?? null;
 }
 
-const held = statement(['id'], (rows, { id }) => rows.select().from(folios).where(eq(folios.id, id)).for('update'));
+const selectForUpdate = preparedStatement(['id'], (rows, { id }) => rows.select().from(folios).where(eq(folios.id, id)).for('update'));
 
 /** Calls a folio as what owes is called now. The folio must be locked. */
 export async function renameFolio(tx: Transaction, id: string, name: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { type BesideEntry, owedBeside } from '#rooms/payments/owed-beside.ts';
-import { hasPrice, type Priced, restOf } from '#rooms/payments/rules.ts';
+import { type StayEntry, computeOwedForExtras } from '#rooms/payments/owed-beside.ts';
+import { hasPrice, type PricingFacts, computeRestCents } from '#rooms/payments/rules.ts';
 import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
 import type { FolioMoney } from '#rooms/payments/shapes.ts';
 
@@ -18,29 +18,29 @@ export interface Rest {
 }
 
 /** The folio must be locked. */
-export async function restIn(tx: Transaction, folioId: string): Promise<Rest> {
+export async function readRest(tx: Transaction, folioId: string): Promise<Rest> {
   const money = (await moneyOf(tx.rows, [folioId])).get(folioId);
-  return money === undefined ? { hasPrice: false, owedCents: 0, restCents: 0, isUndecided: false } : restOfMoney(tx.rows, folioId, money);
+  return money === undefined ? { hasPrice: false, owedCents: 0, restCents: 0, isUndecided: false } : readRestFromMoney(tx.rows, folioId, money);
 }
 
 /** Of a folio whose money has been read. */
-export async function restOfMoney(rows: Rows, folioId: string, money: FolioMoney): Promise<Rest> {
+export async function readRestFromMoney(rows: QueryBuilder, folioId: string, money: FolioMoney): Promise<Rest> {
   const { inReviewCents = 0 } = money;
   const isUndecided = money.undecided.length > 0 || inReviewCents > 0;
-  if (hasPrice(await pricedIn(rows, folioId)))
+  if (hasPrice(await readPricingFacts(rows, folioId)))
     return { hasPrice: true, owedCents: money.balanceCents, restCents: money.restCents, isUndecided };
-  const owedCents = owedBeside(await entriesBeside(rows, folioId));
-  return { hasPrice: false, owedCents, restCents: restOf(owedCents, money.undecided, inReviewCents), isUndecided };
+  const owedCents = computeOwedForExtras(await readStayEntries(rows, folioId));
+  return { hasPrice: false, owedCents, restCents: computeRestCents(owedCents, money.undecided, inReviewCents), isUndecided };
 }
 
-async function pricedIn(rows: Rows, folioId: string): Promise<Priced> {
-  const found = await rows.execute<Priced & Record<string, unknown>>(sql`
-    select f.kind, ${pricedColumns} from folios f where f.id = ${folioId}`);
+async function readPricingFacts(rows: QueryBuilder, folioId: string): Promise<PricingFacts> {
+  const found = await rows.execute<PricingFacts & Record<string, unknown>>(sql`
+    select f.kind, ${pricingColumns} from folios f where f.id = ${folioId}`);
   return found.rows[0] ?? { kind: 'free', charged: [], askedAlone: [] };
 }
 
-async function entriesBeside(rows: Rows, folioId: string): Promise<BesideEntry[]> {
-  const found = await rows.execute<BesideEntry & Record<string, unknown>>(sql`
+async function readStayEntries(rows: QueryBuilder, folioId: string): Promise<StayEntry[]> {
+  const found = await rows.execute<StayEntry & Record<string, unknown>>(sql`
     select e.kind, e.amount_cents as "amountCents", e.method, r.amount_cents as "askedCents"
     from money_entries e
     left join provider_payments p on p.id = e.payment_id
@@ -51,6 +51,6 @@ async function entriesBeside(rows: Rows, folioId: string): Promise<BesideEntry[]
 }
 
 /** Columns of `Priced`, in a query from `folios f`. */
-export const pricedColumns = sql`
+export const pricingColumns = sql`
   array(select line from money_entries e where e.folio_id = f.id and e.kind = 'charge') as charged,
   array(select id from payment_requests r where r.folio_id = f.id and r.purpose = 'other') as "askedAlone"`;

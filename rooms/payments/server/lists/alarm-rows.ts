@@ -1,35 +1,35 @@
 import type { z } from 'zod';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { endedEvents, eventsOf } from '#rooms/reservations/server/door.ts';
 import { currency, hasPrice } from '#rooms/payments/rules.ts';
-import type { AlarmRow, nothing } from '#rooms/payments/shapes.ts';
+import type { AlarmRow, emptyInput } from '#rooms/payments/shapes.ts';
 import { dashboardUrl } from '#rooms/payments/server/provider/dashboard-url.ts';
 import { moneyOf } from './money-of.ts';
-import { oddFolios, oddPayments, refundsInReview, refundsNotTaken, requestsWithoutLink, staysOwed } from './alarms.ts';
+import { findUnbalancedFolios, findPaymentAlarms, findRefundsInReview, findStuckRefunds, findRequestsWithoutLink, findUnpaidStays } from './alarms.ts';
 
 /** Money without a check-in, check-ins without their money, and whatever else wants a person, latest first. */
-export async function alarmRows(floor: Floor, _scope: z.output<typeof nothing>, ids: readonly string[] | undefined): Promise<AlarmRow[]> {
+export async function alarmRows(app: AppContext, _scope: z.output<typeof emptyInput>, ids: readonly string[] | undefined): Promise<AlarmRow[]> {
   const [payments, requests, refunds, inReview, folios] = await Promise.all([
-    oddPayments(floor.rows, (paymentId) => dashboardUrl(floor, paymentId)),
-    requestsWithoutLink(floor.rows, floor.clock.now()),
-    refundsNotTaken(floor.rows, floor.clock.now()),
-    refundsInReview(floor.rows),
-    folioAlarms(floor),
+    findPaymentAlarms(app.rows, (paymentId) => dashboardUrl(app, paymentId)),
+    findRequestsWithoutLink(app.rows, app.clock.now()),
+    findStuckRefunds(app.rows, app.clock.now()),
+    findRefundsInReview(app.rows),
+    folioAlarms(app),
   ]);
   const all = [...payments, ...requests, ...refunds, ...inReview, ...folios].toSorted((one, other) => (one.at < other.at ? 1 : -1));
   return ids === undefined ? all : all.filter(({ id }) => ids.includes(id));
 }
 
 /** Owed after the event, or more than was owed. Of a stay, money down is not too much before it is over. */
-async function folioAlarms(floor: Floor): Promise<AlarmRow[]> {
-  const over = await endedEvents(floor, await staysOwed(floor.rows));
-  const odd = await oddFolios(floor.rows, over);
-  const stays = await eventsOf(floor, [...new Set(odd.flatMap(({ reservationId }) => reservationId ?? []))]);
+async function folioAlarms(app: AppContext): Promise<AlarmRow[]> {
+  const over = await endedEvents(app, await findUnpaidStays(app.rows));
+  const odd = await findUnbalancedFolios(app.rows, over);
+  const stays = await eventsOf(app, [...new Set(odd.flatMap(({ reservationId }) => reservationId ?? []))]);
   const ends = new Map(stays.map(({ id, endsAt }) => [id, endsAt]));
-  const now = floor.clock.now();
+  const now = app.clock.now();
   const owing = await moneyOf(
-    floor.rows,
+    app.rows,
     odd.filter(({ balanceCents }) => balanceCents > 0).map(({ id }) => id),
   );
   return odd.flatMap((one) => {

@@ -1,18 +1,18 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, sql, sum } from 'drizzle-orm';
-import { isReal } from '#platform/database/server/real-ids.ts';
-import type { Rows } from '#platform/database/server/database.ts';
-import { hour, type Instant, instantOf, later } from '#platform/time/instant.ts';
-import { calmVerdicts, currency, isCalm, type Priced } from '#rooms/payments/rules.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { hour, type Instant, instantOf, addMilliseconds } from '#platform/time/instant.ts';
+import { verdictsWithoutDecision, currency, needsNoDecision, type PricingFacts } from '#rooms/payments/rules.ts';
 import type { AlarmRow } from '#rooms/payments/shapes.ts';
-import { pricedColumns } from '#rooms/payments/server/folios/rest-in.ts';
+import { pricingColumns } from '#rooms/payments/server/folios/rest-in.ts';
 import { folios, paymentRequests as requests, providerPayments as payments, refunds } from '#rooms/payments/server/tables.ts';
 
-const most = 500;
+const maxAlarms = 500;
 
 /** Payments that a person has still to decide about. */
-export async function oddPayments(rows: Rows, dashboardUrlOf: (paymentId: string) => string | null): Promise<AlarmRow[]> {
+export async function findPaymentAlarms(rows: QueryBuilder, dashboardUrlOf: (paymentId: string) => string | null): Promise<AlarmRow[]> {
   const isMissing = and(isNotNull(payments.missingSince), notInArray(payments.verdict, ['not-ours', 'elsewhere']));
-  const isOdd = or(notInArray(payments.verdict, [...calmVerdicts]), isMissing);
+  const isOdd = or(notInArray(payments.verdict, [...verdictsWithoutDecision]), isMissing);
   const back = rows
     .select({ paymentId: refunds.paymentId, cents: sum(refunds.amountCents).as('cents'), tipCents: sum(refunds.tipCents).as('tip_back') })
     .from(refunds)
@@ -27,10 +27,10 @@ export async function oddPayments(rows: Rows, dashboardUrlOf: (paymentId: string
     .leftJoin(folios, eq(folios.id, requests.folioId))
     .where(and(isNull(payments.resolvedAt), isOdd))
     .orderBy(desc(payments.paidAt))
-    .limit(most);
+    .limit(maxAlarms);
   return found.map(({ payment, folio, askedCents, ...given }) => {
     const { id, verdict, missingSince, paidAt, amountCents, tipCents, currency: money, requestId, resolution, isPretend } = payment;
-    const kind = isCalm(verdict) ? 'missing' : verdict;
+    const kind = needsNoDecision(verdict) ? 'missing' : verdict;
     const backCents = Number(given.backCents ?? 0);
     const tipLeftCents = tipCents - Number(given.tipBackCents ?? 0);
     return {
@@ -75,7 +75,7 @@ interface FolioInReview {
 }
 
 /** Refunds in the provider's dashboard of which nobody has said yet what they mean, by folio. */
-export async function refundsInReview(rows: Rows): Promise<AlarmRow[]> {
+export async function findRefundsInReview(rows: QueryBuilder): Promise<AlarmRow[]> {
   const found = await rows.execute<FolioInReview & Record<string, unknown>>(sql`
     select f.id, f.kind, f.name, f.reservation_id as "reservationId", f.in_review_cents::float8 as "amountCents",
       coalesce(made.at, f.created_at) as at, coalesce(made.pretend, false) as "isPretend"
@@ -83,7 +83,7 @@ export async function refundsInReview(rows: Rows): Promise<AlarmRow[]> {
     left join lateral (
       select max(r.resolved_at) as at, bool_or(p.is_pretend) as pretend from refunds r join provider_payments p on p.id = r.payment_id
       where r.folio_id = f.id and r.is_outside and r.state = 'completed') as made on true
-    where f.in_review_cents > 0 and ${isReal(sql`f.id`)} order by at desc limit ${most}`);
+    where f.in_review_cents > 0 and ${isNotTestId(sql`f.id`)} order by at desc limit ${maxAlarms}`);
   return found.rows.map(({ id, kind, name, reservationId, amountCents, isPretend, at }) => ({
     id: `refund-in-review:${id}`,
     kind: 'refund-in-review',
@@ -104,17 +104,17 @@ export async function refundsInReview(rows: Rows): Promise<AlarmRow[]> {
 }
 
 /** Requests that got no link, or have waited for one for an hour, until they are asked for anew or nothing is owed. */
-export async function requestsWithoutLink(rows: Rows, now: Instant): Promise<AlarmRow[]> {
+export async function findRequestsWithoutLink(rows: QueryBuilder, now: Instant): Promise<AlarmRow[]> {
   const newer = sql`exists (select from payment_requests newer where newer.folio_id = ${requests.folioId} and newer.seq > ${requests.seq})`;
-  const isLate = and(eq(requests.state, 'created'), lt(requests.createdAt, later(now, -hour)));
+  const isLate = and(eq(requests.state, 'created'), lt(requests.createdAt, addMilliseconds(now, -hour)));
   const isOwed = or(sql`${folios.balanceCents} > 0`, sql`${requests.purpose} in ('deposit', 'balance')`);
   const found = await rows
     .select({ request: requests, folio: folios })
     .from(requests)
     .innerJoin(folios, eq(folios.id, requests.folioId))
-    .where(and(or(eq(requests.state, 'failed'), isLate), sql`not ${newer}`, isOwed, isReal(folios.id)))
+    .where(and(or(eq(requests.state, 'failed'), isLate), sql`not ${newer}`, isOwed, isNotTestId(folios.id)))
     .orderBy(desc(requests.changedAt))
-    .limit(most);
+    .limit(maxAlarms);
   return found.map(({ request: { id, changedAt, amountCents, problem }, folio }) => ({
     id: `no-link:${id}`,
     kind: 'no-link',
@@ -135,15 +135,15 @@ export async function requestsWithoutLink(rows: Rows, now: Instant): Promise<Ala
 }
 
 /** Refunds that the provider has not taken for an hour: of one that it has, it says itself what becomes of it. */
-export async function refundsNotTaken(rows: Rows, now: Instant): Promise<AlarmRow[]> {
+export async function findStuckRefunds(rows: QueryBuilder, now: Instant): Promise<AlarmRow[]> {
   const found = await rows
     .select({ refund: refunds, payment: payments, folio: folios })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .leftJoin(folios, eq(folios.id, refunds.folioId))
-    .where(and(eq(refunds.state, 'asked'), lt(refunds.createdAt, later(now, -hour))))
+    .where(and(eq(refunds.state, 'asked'), lt(refunds.createdAt, addMilliseconds(now, -hour))))
     .orderBy(desc(refunds.createdAt))
-    .limit(most);
+    .limit(maxAlarms);
   return found.map(({ refund: { id, createdAt, amountCents }, payment, folio }) => ({
     id: `refund-waits:${id}`,
     kind: 'refund-waits',
@@ -164,7 +164,7 @@ export async function refundsNotTaken(rows: Rows, now: Instant): Promise<AlarmRo
 }
 
 /** A folio that is not even. */
-export interface OddFolio extends Priced {
+export interface UnbalancedFolio extends PricingFacts {
   id: string;
   name: string;
   reservationId: string | null;
@@ -178,25 +178,25 @@ export interface OddFolio extends Priced {
 }
 
 /** Stays that somebody still owes for. */
-export async function staysOwed(rows: Rows): Promise<string[]> {
+export async function findUnpaidStays(rows: QueryBuilder): Promise<string[]> {
   const owed = and(gt(folios.balanceCents, 0), isNotNull(folios.reservationId));
   const found = await rows.selectDistinct({ id: folios.reservationId }).from(folios).where(owed);
   return found.flatMap(({ id }) => id ?? []);
 }
 
 /** Those below zero, and those above it of these stays. */
-export async function oddFolios(rows: Rows, stays: readonly string[]): Promise<OddFolio[]> {
-  const found = await rows.execute<OddFolio & { at: Date } & Record<string, unknown>>(sql`
+export async function findUnbalancedFolios(rows: QueryBuilder, stays: readonly string[]): Promise<UnbalancedFolio[]> {
+  const found = await rows.execute<UnbalancedFolio & { at: Date } & Record<string, unknown>>(sql`
     select f.id, f.kind, f.name, f.reservation_id as "reservationId", f.balance_cents::float8 as "balanceCents",
       coalesce((select sum(amount_cents) from refunds r where r.folio_id = f.id and r.state in ('asked', 'pending')), 0)::float8 as "refundingCents",
-      ${pricedColumns},
+      ${pricingColumns},
       exists (select from money_entries e join provider_payments p on p.id = e.payment_id where e.folio_id = f.id and p.is_pretend) as "isPretend",
       (select jsonb_build_object('id', r.id, 'at', to_char(coalesce(r.resolved_at, r.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'amountCents', r.amount_cents, 'problem', coalesce(r.problem, ''))
         from refunds r where r.folio_id = f.id and r.state = 'failed' order by r.created_at desc, r.id limit 1) as failed,
       (select at from money_entries e where e.folio_id = f.id order by e.seq desc limit 1) as at
     from folios f
-    where f.balance_cents <> 0 and (f.balance_cents < 0 or f.reservation_id = any(${sql.param([...stays])})) and ${isReal(sql`f.id`)}
-    order by f.created_at desc limit ${most * 4}`);
+    where f.balance_cents <> 0 and (f.balance_cents < 0 or f.reservation_id = any(${sql.param([...stays])})) and ${isNotTestId(sql`f.id`)}
+    order by f.created_at desc limit ${maxAlarms * 4}`);
   return found.rows.map((one) => ({ ...one, at: instantOf(new Date(one.at)) }));
 }

@@ -1,22 +1,22 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { isReal } from '#platform/database/server/real-ids.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
 import type { z } from 'zod';
-import type { Rows } from '#platform/database/server/database.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { type Instant, instantOf } from '#platform/time/instant.ts';
 import { currency } from '#rooms/payments/rules.ts';
-import { type ByDay, type DayRow, Resolution } from '#rooms/payments/shapes.ts';
+import { type ByDay, type DayRow, PaymentDecision } from '#rooms/payments/shapes.ts';
 import { folios, moneyEntries } from '#rooms/payments/server/tables.ts';
-import { entriesWhere } from './entry-rows.ts';
+import { readEntriesWhere } from './entry-rows.ts';
 
 type Asked = z.output<typeof ByDay>;
 
 /** All of one day by the camp's calendar, in order of time; of one reservation's folios when it is given. */
-export async function dayEntries({ rows }: Floor, asked: Asked, ids: readonly string[] | undefined): Promise<DayRow[]> {
+export async function readDayEntries({ rows }: AppContext, asked: Asked, ids: readonly string[] | undefined): Promise<DayRow[]> {
   const ofStay = asked.reservationId === undefined ? undefined : eq(folios.reservationId, asked.reservationId);
   const [entries, others] = await Promise.all([
-    entriesWhere(rows, and(eq(moneyEntries.day, asked.day), ofStay, ids && inArray(moneyEntries.id, [...ids]))),
-    withoutEntry(rows, asked),
+    readEntriesWhere(rows, and(eq(moneyEntries.day, asked.day), ofStay, ids && inArray(moneyEntries.id, [...ids]))),
+    readMovementsWithoutEntry(rows, asked),
   ]);
   const written: DayRow[] = entries.map((entry) => ({ ...entry, currency }));
   // Sorting leaves entries of one moment in the order in which they were written.
@@ -26,14 +26,14 @@ export async function dayEntries({ rows }: Floor, asked: Asked, ids: readonly st
 }
 
 /** Earlier versions kept how a payment was decided about where nobody had noted anything. */
-const hows: string[] = [...Resolution.shape.how.options];
+const resolutionKinds: string[] = [...PaymentDecision.shape.how.options];
 
 /**
  * Card money that moved on that day at the provider and is no entry of that day: what came and was not accepted at once,
  * what of it was given back, and tips. What is not ours is one row for the day. Of another till's the provider tells in
  * that till's own list.
  */
-async function withoutEntry(rows: Rows, { day, reservationId }: Asked): Promise<DayRow[]> {
+async function readMovementsWithoutEntry(rows: QueryBuilder, { day, reservationId }: Asked): Promise<DayRow[]> {
   const found = await rows.execute<Omit<DayRow, 'at'> & { at: Date; count: number | null } & Record<string, unknown>>(sql`
     with ours as (
       select p.*, f.id as folio_id, coalesce(f.name, '') as folio_name, r.description, e.id as entry_id, e.day as entry_day, e.at as entry_at,
@@ -43,12 +43,12 @@ async function withoutEntry(rows: Rows, { day, reservationId }: Asked): Promise<
       left join folios f on f.id = r.folio_id
       left join money_entries e on e.payment_id = p.id and e.kind = 'card'
       where p.status = 'COMPLETED' and p.verdict not in ('waiting', 'wrong-place', 'elsewhere', 'not-ours')
-        and (f.id is null or ${isReal(sql`f.id`)}) and (${reservationId ?? null}::text is null or f.reservation_id = ${reservationId ?? null})),
+        and (f.id is null or ${isNotTestId(sql`f.id`)}) and (${reservationId ?? null}::text is null or f.reservation_id = ${reservationId ?? null})),
     odd as (select * from ours where entry_id is null or entry_at = resolved_at),
     others as (select * from provider_payments where status = 'COMPLETED' and verdict = 'not-ours' and ${reservationId ?? null}::text is null)
-    select 'arrived:' || id as id, folio_id as "folioId", folio_name as "folioName", paid_at as at,
+    select 'arrived:' || id, folio_id as "folioId", folio_name as "folioName", paid_at as at,
       case when resolved_at is null then 'arrived' else 'decided-later' end as kind, -amount_cents::float8 as "amountCents", currency,
-      null as method, coalesce(description, '') as label, coalesce(case when entry_id is null and resolution <> all (${sql.param(hows)}) then resolution end, '') as note,
+      null as method, coalesce(description, '') as label, coalesce(case when entry_id is null and resolution <> all (${sql.param(resolutionKinds)}) then resolution end, '') as note,
       null as "byName", id as "paymentId", is_pretend as "isPretend", null::int as count
     from odd where camp_day(paid_at) = ${day} and (entry_day is null or entry_day <> ${day})
     union all

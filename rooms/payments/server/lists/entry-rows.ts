@@ -1,17 +1,17 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { isReal } from '#platform/database/server/real-ids.ts';
-import type { Rows } from '#platform/database/server/database.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { EntryRow } from '#rooms/payments/shapes.ts';
 import { folios, moneyEntries as entries, providerPayments } from '#rooms/payments/server/tables.ts';
 
 /** Entries in the order in which they were written. */
-export function entriesWhere(rows: Rows, which: SQL | undefined): Promise<EntryRow[]> {
+export function readEntriesWhere(rows: QueryBuilder, which: SQL | undefined): Promise<EntryRow[]> {
   return rows
     .select(columns)
     .from(entries)
     .innerJoin(folios, eq(folios.id, entries.folioId))
     .leftJoin(providerPayments, eq(providerPayments.id, entries.paymentId))
-    .where(and(isReal(folios.id), which))
+    .where(and(isNotTestId(folios.id), which))
     .orderBy(asc(entries.seq));
 }
 

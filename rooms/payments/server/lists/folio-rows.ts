@@ -1,20 +1,20 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Rows } from '#platform/database/server/database.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { byFolio, FolioRow, RefundRow } from '#rooms/payments/shapes.ts';
-import { downOf } from '#rooms/payments/owed-beside.ts';
-import { restOfMoney } from '#rooms/payments/server/folios/rest-in.ts';
-import { cardPayments } from '#rooms/payments/server/refunds/card-left.ts';
+import { downPaymentOf } from '#rooms/payments/owed-beside.ts';
+import { readRestFromMoney } from '#rooms/payments/server/folios/rest-in.ts';
+import { readCardPayments } from '#rooms/payments/server/refunds/card-left.ts';
 import { folios, moneyEntries, paymentRequests, providerPayments, refunds } from '#rooms/payments/server/tables.ts';
-import { entriesWhere } from './entry-rows.ts';
+import { readEntriesWhere } from './entry-rows.ts';
 import { linesOf } from './lines-of.ts';
 import { moneyOf } from './money-of.ts';
-import { requestsWhere } from './request-rows.ts';
+import { readRequestsWhere } from './request-rows.ts';
 
 /** One folio whole. */
 export async function folioRows(
-  { rows }: Floor,
+  { rows }: AppContext,
   { folioId }: z.output<typeof byFolio>,
   _ids: readonly string[] | undefined,
 ): Promise<FolioRow[]> {
@@ -24,20 +24,20 @@ export async function folioRows(
   const { id, kind, name, reservationId } = folio;
   const [lines, entries, requests, given, byCard, rest] = await Promise.all([
     linesOf(rows, folioId),
-    entriesWhere(rows, eq(moneyEntries.folioId, folioId)),
-    requestsWhere(rows, eq(paymentRequests.folioId, folioId)),
+    readEntriesWhere(rows, eq(moneyEntries.folioId, folioId)),
+    readRequestsWhere(rows, eq(paymentRequests.folioId, folioId)),
     refundsOf(rows, folioId),
-    cardPayments(rows, folioId),
-    restOfMoney(rows, folioId, money),
+    readCardPayments(rows, folioId),
+    readRestFromMoney(rows, folioId, money),
   ]);
   const cardLeftCents = byCard.reduce((sum, { leftCents }) => sum + Math.max(0, leftCents), 0);
-  const downCents = kind === 'reservation' && !rest.hasPrice ? downOf(rest.owedCents, money.balanceCents) : null;
+  const downCents = kind === 'reservation' && !rest.hasPrice ? downPaymentOf(rest.owedCents, money.balanceCents) : null;
   const lists = { lines, entries, requests, refunds: given };
   return [{ id, kind, name, reservationId, money, ...lists, cardLeftCents, owedNowCents: rest.restCents, downCents }];
 }
 
 /** Its own, and those of payments that came for it and were no entry of it. */
-function refundsOf(rows: Rows, folioId: string): Promise<RefundRow[]> {
+function refundsOf(rows: QueryBuilder, folioId: string): Promise<RefundRow[]> {
   const cameForIt = and(isNull(refunds.folioId), eq(paymentRequests.folioId, folioId));
   return rows
     .select(refundColumns)

@@ -3,34 +3,34 @@ import type { z } from 'zod';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { bySecret, PayerPage } from '#rooms/payments/shapes.ts';
-import { isOpen } from '#rooms/payments/rules.ts';
-import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
+import { isRequestOpen } from '#rooms/payments/rules.ts';
+import { getPayWay } from '#rooms/payments/server/provider/provider-of.ts';
 import { folios, paymentRequests as requests } from '#rooms/payments/server/tables.ts';
-import { hasUndecided } from './undecided.ts';
-import { hashOf } from '#platform/http/server/tokens.ts';
+import { hasUndecidedSql } from './undecided.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
 
 /** What a payer sees behind the secret of a staff's request. A link that was made anew shows behind the old one, which was mailed. */
-export async function payerPage({ floor, input }: CallContext<z.output<typeof bySecret>>): Promise<PayerPage | Refusal<'gone'>> {
-  const [named] = await floor.rows
+export async function payerPage({ app, input }: CallContext<z.output<typeof bySecret>>): Promise<PayerPage | Refusal<'gone'>> {
+  const [named] = await app.rows
     .select()
     .from(requests)
-    .where(eq(requests.secretHash, hashOf(input.secret)));
+    .where(eq(requests.secretHash, hashToken(input.secret)));
   if (named === undefined || named.purpose === 'check-in') return refuse('gone');
   const line = named.lines[0]?.key ?? '';
-  const [latest = named] = await floor.rows
+  const [latest = named] = await app.rows
     .select()
     .from(requests)
     .where(and(eq(requests.folioId, named.folioId), eq(sql`${requests.lines} -> 0 ->> 'key'`, line)))
     .orderBy(desc(requests.seq))
     .limit(1);
   // What a refund in the provider's dashboard has left unpaid may be asked for anew.
-  const { id, description, amountCents, received, state } = named.state === 'paid' && !isOpen(latest.state) ? named : latest;
+  const { id, description, amountCents, received, state } = named.state === 'paid' && !isRequestOpen(latest.state) ? named : latest;
   const link = state === 'received link' ? latest.link : null;
-  const [money] = await floor.rows
-    .select({ isUndecided: hasUndecided, isInReview: sql<boolean>`${folios.inReviewCents} > 0` })
+  const [money] = await app.rows
+    .select({ isUndecided: hasUndecidedSql, isInReview: sql<boolean>`${folios.inReviewCents} > 0` })
     .from(requests)
     .innerJoin(folios, eq(folios.id, requests.folioId))
     .where(eq(requests.id, id));
   const { isUndecided = false, isInReview = false } = money ?? {};
-  return { description, amountCents, received, state, link, isUndecided, isInReview, isPretend: payWay(floor) === 'pretend' };
+  return { description, amountCents, received, state, link, isUndecided, isInReview, isPretend: getPayWay(app) === 'pretend' };
 }

@@ -1,47 +1,47 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { isReal } from '#platform/database/server/real-ids.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
 import type { z } from 'zod';
-import type { Rows } from '#platform/database/server/database.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { RequestFilter, RequestRow } from '#rooms/payments/shapes.ts';
 import { folios, paymentRequests as requests } from '#rooms/payments/server/tables.ts';
-import { hasUndecided, restBeside, undecidedByFolio } from './undecided.ts';
+import { hasUndecidedSql, restCentsSql, undecidedByFolioSql } from './undecided.ts';
 
-const most = 500;
+const maxRequests = 500;
 
 /** Those of a check-in stand with their family. */
-export const listedRequests = ne(requests.purpose, 'check-in');
+export const isListedRequest = ne(requests.purpose, 'check-in');
 
 /** Payment requests, latest first; without those of check-ins unless a reservation is given. At most 500. */
 export function requestRows(
-  { rows }: Floor,
+  { rows }: AppContext,
   { state, reservationId }: z.output<typeof RequestFilter>,
   ids: readonly string[] | undefined,
 ): Promise<RequestRow[]> {
-  return requestsWhere(
+  return readRequestsWhere(
     rows,
     and(
-      isReal(folios.id),
+      isNotTestId(folios.id),
       state && eq(requests.state, state),
-      reservationId === undefined ? listedRequests : eq(folios.reservationId, reservationId),
+      reservationId === undefined ? isListedRequest : eq(folios.reservationId, reservationId),
       ids && inArray(requests.id, [...ids]),
     ),
   );
 }
 
-export function requestsWhere(rows: Rows, which: SQL | undefined): Promise<RequestRow[]> {
+export function readRequestsWhere(rows: QueryBuilder, which: SQL | undefined): Promise<RequestRow[]> {
   return rows
     .select(columns)
     .from(requests)
     .innerJoin(folios, eq(folios.id, requests.folioId))
-    .leftJoin(sql`(${undecidedByFolio}) as undecided`, sql`undecided.folio_id = ${folios.id}`)
+    .leftJoin(sql`(${undecidedByFolioSql}) as undecided`, sql`undecided.folio_id = ${folios.id}`)
     .where(which)
     .orderBy(desc(requests.seq))
-    .limit(most);
+    .limit(maxRequests);
 }
 
 /** Whether what pays a row of `payment_requests` is pretend money. */
-export const isPaidByPretend = sql<boolean>`exists (select from provider_payments p
+export const isPaidInTestMode = sql<boolean>`exists (select from provider_payments p
   where p.request_id = payment_requests.id and p.is_pretend and p.status = 'COMPLETED')`;
 
 const columns = {
@@ -66,7 +66,7 @@ const columns = {
   createdAt: requests.createdAt,
   createdByName: requests.createdByName,
   balanceCents: folios.balanceCents,
-  restCents: sql<number>`${restBeside(folios.balanceCents, folios.inReviewCents)}`,
-  isUndecided: sql<boolean>`(${hasUndecided} or ${folios.inReviewCents} > 0)`,
-  isPretend: isPaidByPretend,
+  restCents: sql<number>`${restCentsSql(folios.balanceCents, folios.inReviewCents)}`,
+  isUndecided: sql<boolean>`(${hasUndecidedSql} or ${folios.inReviewCents} > 0)`,
+  isPretend: isPaidInTestMode,
 };

@@ -1,36 +1,36 @@
 import type { z } from 'zod';
 
 /** What is asked of Square's API: the path from `/v2/` on. */
-export interface SquareAsk {
+export interface FakeSquareRequest {
   method: string;
   path: string;
   query: URLSearchParams;
   body: unknown;
 }
 
-export interface SquareAnswer {
+export interface FakeSquareResponse {
   status: number;
   body: object;
 }
 
-export function fine(body: object): SquareAnswer {
+export function okResponse(body: object): FakeSquareResponse {
   return { status: 200, body };
 }
 
 /** A refusal as Square says it. */
-export function no(status: number, code: string, detail: string, field?: string): SquareAnswer {
+export function errorResponse(status: number, code: string, detail: string, field?: string): FakeSquareResponse {
   const category = status === 401 ? 'AUTHENTICATION_ERROR' : status === 429 ? 'RATE_LIMIT_ERROR' : 'INVALID_REQUEST_ERROR';
   return { status, body: { errors: [{ category, code, detail, ...(field !== undefined && { field }) }] } };
 }
 
-export function notFound(what: string): SquareAnswer {
-  return no(404, 'NOT_FOUND', `${what} not found.`);
+export function notFoundResponse(what: string): FakeSquareResponse {
+  return errorResponse(404, 'NOT_FOUND', `${what} not found.`);
 }
 
 /** What is wrong with a request that has not the shape. */
-export function misshapen(error: z.ZodError): SquareAnswer {
+export function invalidRequestResponse(error: z.ZodError): FakeSquareResponse {
   const [first] = error.issues;
-  return no(
+  return errorResponse(
     400,
     first?.code === 'invalid_type' ? 'MISSING_REQUIRED_PARAMETER' : 'BAD_REQUEST',
     first?.message ?? '',

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Route, RouteAsk } from '#platform/http/server/routes.ts';
-import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
-import { no, type SquareAnswer } from './answers.ts';
-import { bodyText } from './body-text.ts';
-import { pretendOf } from './pretend-of.ts';
+import type { Route, RouteRequest } from '#platform/http/server/routes.ts';
+import { getPayWay } from '#rooms/payments/server/provider/provider-of.ts';
+import { errorResponse, type FakeSquareResponse } from './answers.ts';
+import { readBodyText } from './body-text.ts';
+import { getFakeSquare } from './pretend-of.ts';
 
 const url = '/pretend-square/v2/*';
 /** 500 lines with long names. */
@@ -16,20 +16,20 @@ export const apiRoutes: Route[] = [
   { method: 'POST', url, takes: { type: 'application/json', most }, run: answerApi },
 ];
 
-async function answerApi(ask: RouteAsk): Promise<object> {
+async function answerApi(ask: RouteRequest): Promise<object> {
   const { status, body } = await answerOf(ask);
   void ask.reply.code(status).type('application/json');
   return body;
 }
 
-async function answerOf({ floor, request }: RouteAsk): Promise<SquareAnswer> {
-  if (payWay(floor) !== 'pretend') return no(404, 'NOT_FOUND', 'There is nothing at this address.');
-  const { square, token } = pretendOf(floor);
+async function answerOf({ app, request }: RouteRequest): Promise<FakeSquareResponse> {
+  if (getPayWay(app) !== 'pretend') return errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.');
+  const { fakeSquare: square, token } = getFakeSquare(app);
   if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
-    return no(401, 'UNAUTHORIZED', 'This request could not be authorized.');
+    return errorResponse(401, 'UNAUTHORIZED', 'This request could not be authorized.');
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
-  const body = request.method === 'POST' ? parsed(await bodyText(request.body, most)) : undefined;
-  if (body === null) return no(400, 'EXPECTED_JSON_BODY', 'Expected a JSON body.');
+  const body = request.method === 'POST' ? parseJson(await readBodyText(request.body, most)) : undefined;
+  if (body === null) return errorResponse(400, 'EXPECTED_JSON_BODY', 'Expected a JSON body.');
   return square.answer({ method: request.method, path: pathname.replace('/pretend-square/v2/', ''), query: searchParams, body });
 }
 
@@ -39,7 +39,7 @@ function isSame(given: string, right: string): boolean {
 }
 
 /** null where it is none. */
-export function parsed(json: string | null): unknown {
+export function parseJson(json: string | null): unknown {
   try {
     return json === null ? null : JSON.parse(json);
   } catch (wrong) {

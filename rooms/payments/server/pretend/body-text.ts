@@ -1,5 +1,5 @@
 /** What is sent, as text; null when it is more than that many bytes. */
-export async function bodyText(body: unknown, most: number): Promise<string | null> {
+export async function readBodyText(body: unknown, most: number): Promise<string | null> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of body as AsyncIterable<Uint8Array>) {

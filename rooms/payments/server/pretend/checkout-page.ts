@@ -1,14 +1,14 @@
 import type { CampLocale, Reader } from '#platform/ui/locale.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Language } from '#platform/words/words.ts';
-import { pretendWords } from '#rooms/payments/words/pretend/words.ts';
+import { fakeCheckoutTexts } from '#rooms/payments/words/pretend/words.ts';
 import { styleElement } from './checkout-style.ts';
 import type { Checkout } from './core.ts';
 import { type Html, html } from './html.ts';
-import { oddities } from './misbehaviour.ts';
+import { checkoutFaults } from './misbehaviour.ts';
 import type { LineItemJson } from './square-json.ts';
 
-export interface PageFacts {
+export interface CheckoutPageData {
   language: Language;
   locale: CampLocale;
   /** To whom one pays. */
@@ -24,8 +24,8 @@ export interface PageFacts {
  * The page that plays Square's checkout: no script, so that it works wherever a form does. Money is written as the
  * camp's own pages write it.
  */
-export function checkoutPage(facts: PageFacts): string {
-  const words = pretendWords[facts.language];
+export function renderCheckoutPage(facts: CheckoutPageData): string {
+  const words = fakeCheckoutTexts[facts.language];
   return html`<!doctype html>
     <html lang="${facts.language}">
       <head>
@@ -53,8 +53,8 @@ export function checkoutPage(facts: PageFacts): string {
     </html> `.text;
 }
 
-function body({ language, locale, seller, checkout, back, isDeclined }: PageFacts): Html {
-  const words = pretendWords[language];
+function body({ language, locale, seller, checkout, back, isDeclined }: CheckoutPageData): Html {
+  const words = fakeCheckoutTexts[language];
   if (checkout === null || back === null)
     return html`<h1>${words.gone}</h1>
       <p>${words.goneHelp}</p>`;
@@ -68,12 +68,12 @@ function body({ language, locale, seller, checkout, back, isDeclined }: PageFact
       ${isDeclined && html`<p role="alert">${words.declined}</p>`}
       <button type="submit">${words.pay(numbersOf({ language, locale }).dollars(order.total_money.amount))}</button>
       <a class="back" href="${back}">${words.back}</a>
-      ${misbehaving(language)}
+      ${faultChoices(language)}
     </form>`;
 }
 
 function bill({ order }: Checkout, reader: Reader): Html {
-  const words = pretendWords[reader.language];
+  const words = fakeCheckoutTexts[reader.language];
   const { dollars } = numbersOf(reader);
   return html`<div class="card">
     <table>
@@ -92,16 +92,16 @@ function bill({ order }: Checkout, reader: Reader): Html {
 
 function line({ name, quantity, base_price_money: { amount } }: LineItemJson, reader: Reader): Html {
   const { dollars } = numbersOf(reader);
-  const several = Number(quantity) > 1 && html`<small>${pretendWords[reader.language].times(Number(quantity), dollars(amount))}</small>`;
+  const several = Number(quantity) > 1 && html`<small>${fakeCheckoutTexts[reader.language].times(Number(quantity), dollars(amount))}</small>`;
   return html`<tr>
     <th scope="row">${name}${several}</th>
     <td>${dollars(amount * Number(quantity))}</td>
   </tr>`;
 }
 
-function misbehaving(language: Language): Html {
-  const words = pretendWords[language];
-  const choices = oddities.map((odd) => html`<label><input type="checkbox" name="odd" value="${odd}" />${words.odd[odd]}</label>`);
+function faultChoices(language: Language): Html {
+  const words = fakeCheckoutTexts[language];
+  const choices = checkoutFaults.map((odd) => html`<label><input type="checkbox" name="odd" value="${odd}" />${words.odd[odd]}</label>`);
   return html`<details>
     <summary>${words.misbehave}</summary>
     <fieldset>

@@ -51,7 +51,7 @@ const hash = createHash('sha256').update(checkoutStyle).digest('base64');
  * What the page may do. Browsers ask `form-action` of redirects too, so the address that Pay leads back to
  * stands in it, unless it is on this server.
  */
-export function checkoutSecurity(returnUrl: string | null): string {
+export function checkoutSecurityPolicy(returnUrl: string | null): string {
   const back = returnUrl === null || returnUrl.startsWith('/') ? '' : ` ${new URL(returnUrl).origin}`;
   return `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`;
 }

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
-import { testHouse } from '#server/testing/test-house.ts';
-import type { LinkAsk } from '#rooms/payments/server/provider/provider.ts';
-import { demoProvider, providerOf } from '#rooms/payments/server/provider/provider-of.ts';
-import { odditiesIn, oddEvents, oddPayment } from './misbehaviour.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import type { LinkRequest } from '#rooms/payments/server/provider/provider.ts';
+import { demoProvider, getProvider } from '#rooms/payments/server/provider/provider-of.ts';
+import { readFaults, applyEventFaults, deviationForFaults } from './misbehaviour.ts';
 import type { PaymentJson } from './square-json.ts';
 import { eventsOfPayment } from './webhooks.ts';
 
-const house = testHouse();
+const testApp = setUpTestApp();
 
 let made = 0;
-async function link(changes: Partial<LinkAsk> = {}): Promise<{ linkId: string; orderId: string; page: string }> {
+async function link(changes: Partial<LinkRequest> = {}): Promise<{ linkId: string; orderId: string; page: string }> {
   const key = `request-${++made}`;
   const lines = [
     { key: 'p1.meals', name: 'Ruth Hale · meals', quantity: 2, unitCents: 1_300 },
     { key: 'fee', name: 'Family Day Fee', quantity: 1, unitCents: 2_500 },
   ];
   const returnUrl = 'http://camp.test/guest/check-in/payment-complete?id=abc';
-  const answer = await providerOf(house.house.floor)?.createLink({ key, reference: key, lines, returnUrl, payerEmail: '', ...changes });
+  const answer = await getProvider(testApp.running.app)?.createLink({ key, reference: key, lines, returnUrl, payerEmail: '', ...changes });
   if (!answer) throw new Error('no link');
-  return { ...answer, page: `${house.url}/pretend-checkout/${answer.linkId}` };
+  return { ...answer, page: `${testApp.url}/pretend-checkout/${answer.linkId}` };
 }
 
 function press(page: string, odd: string[] = [], headers: Record<string, string> = {}): Promise<Response> {
   const body = new URLSearchParams(odd.map((one) => ['odd', one]));
-  return fetch(page, { method: 'POST', body, redirect: 'manual', headers: { origin: house.url, ...headers } });
+  return fetch(page, { method: 'POST', body, redirect: 'manual', headers: { origin: testApp.url, ...headers } });
 }
 
-const paidFor = async (orderId: string) => demoProvider(house.house.floor).provider.paymentsOfOrder(orderId);
+const paidFor = async (orderId: string) => demoProvider(testApp.running.app).provider.paymentsOfOrder(orderId);
 
 test('the page says that it is pretend, what is paid for and how much', async () => {
   const { page } = await link();
@@ -96,8 +96,8 @@ test('pressed ten times at once it pays once', async () => {
 
 test('a link that is gone, and one that never was, say so and take nothing', async () => {
   const { page, linkId, orderId } = await link();
-  await providerOf(house.house.floor)?.deleteLink(linkId);
-  for (const address of [page, `${house.url}/pretend-checkout/NOTHING`]) {
+  await getProvider(testApp.running.app)?.deleteLink(linkId);
+  for (const address of [page, `${testApp.url}/pretend-checkout/NOTHING`]) {
     for (const answer of [await fetch(address), await press(address)]) {
       expect(answer.status).toBe(404);
       expect(await answer.text()).toContain('This payment link is not valid any more.');
@@ -143,18 +143,18 @@ const somePayment = { id: 'p', status: 'COMPLETED', order_id: 'o', updated_at: '
 
 test('messages are doubled, turned round or left out as was chosen', () => {
   const events = eventsOfPayment(somePayment);
-  const types = (form: string) => oddEvents(odditiesIn(new URLSearchParams(form)), events).map(({ type }) => type.replace('payment.', ''));
+  const types = (form: string) => applyEventFaults(readFaults(new URLSearchParams(form)), events).map(({ type }) => type.replace('payment.', ''));
   expect(types('')).toEqual(['created', 'updated']);
   expect(types('odd=reversed')).toEqual(['updated', 'created']);
   expect(types('odd=duplicate')).toEqual(['created', 'updated', 'created', 'updated', 'created', 'updated']);
   expect(types('odd=duplicate&odd=reversed').slice(0, 2)).toEqual(['updated', 'created']);
   expect(types('odd=silent&odd=duplicate')).toEqual([]);
   expect(types('odd=nonsense')).toEqual(['created', 'updated']);
-  expect(oddPayment(new Set())).toEqual({});
+  expect(deviationForFaults(new Set())).toEqual({});
 });
 
 test('opened at another address than PUBLIC_URL, it leads back to where it was opened', async () => {
-  const { page } = await link({ returnUrl: `${house.house.floor.config.publicUrl}/guest/check-in/payment-complete?id=abc` });
+  const { page } = await link({ returnUrl: `${testApp.running.app.config.publicUrl}/guest/check-in/payment-complete?id=abc` });
   const shown = await fetch(page);
   expect(await shown.text()).toContain('href="/guest/check-in/payment-complete?id=abc"');
   expect(shown.headers.get('content-security-policy')).toContain("form-action 'self';");

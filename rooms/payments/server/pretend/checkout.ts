@@ -3,20 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '#platform/http/server/call-routes.ts';
 import type { CampLocale } from '#platform/ui/locale.ts';
 import { isLanguage, type Language } from '#platform/words/words.ts';
-import { bodyText } from './body-text.ts';
-import { checkoutPage } from './checkout-page.ts';
-import { checkoutSecurity } from './checkout-style.ts';
-import type { Checkout, PretendSquare } from './core.ts';
-import { oddEvents, oddPayment, odditiesIn, type Oddity, slowFor } from './misbehaviour.ts';
+import { readBodyText } from './body-text.ts';
+import { renderCheckoutPage } from './checkout-page.ts';
+import { checkoutSecurityPolicy } from './checkout-style.ts';
+import type { Checkout, FakeSquare } from './core.ts';
+import { applyEventFaults, deviationForFaults, readFaults, type CheckoutFault, slowCheckoutMs } from './misbehaviour.ts';
 import type { PaymentJson } from './square-json.ts';
 import { eventsOfPayment, type SquareEvent } from './webhooks.ts';
 
 /** A checkout page at some address of some server. */
-export interface CheckoutDesk {
-  square: PretendSquare;
+export interface CheckoutContext {
+  square: FakeSquare;
   seller: string;
   locale: CampLocale;
-  tell(events: readonly SquareEvent[]): Promise<void>;
+  notify(events: readonly SquareEvent[]): Promise<void>;
   /** The address that the checkout leads back to by paths alone, since browsers may know the server by another. */
   publicUrl?: string;
   /** How long `slow` is. */
@@ -28,35 +28,35 @@ interface CallContext {
   reply: FastifyReply;
 }
 
-export async function showCheckout(desk: CheckoutDesk, ask: CallContext): Promise<string> {
+export async function showCheckout(desk: CheckoutContext, ask: CallContext): Promise<string> {
   return page(desk, ask, await desk.square.checkout(linkIdOf(ask)), false);
 }
 
 /** Pays, goes wrong as was chosen, and leads back where Square would. */
-export async function payAtCheckout(desk: CheckoutDesk, ask: CallContext): Promise<string> {
-  const odd = odditiesIn(new URLSearchParams((await bodyText(ask.request.body, mostBytes)) ?? ''));
+export async function payAtCheckout(desk: CheckoutContext, ask: CallContext): Promise<string> {
+  const odd = readFaults(new URLSearchParams((await readBodyText(ask.request.body, maxFormBytes)) ?? ''));
   const linkId = linkIdOf(ask);
   const checkout = await desk.square.checkout(linkId);
-  const payment = await desk.square.pay(linkId, oddPayment(odd));
+  const payment = await desk.square.pay(linkId, deviationForFaults(odd));
   if (checkout === null || payment === null) return page(desk, ask, await desk.square.checkout(linkId), false);
   const again = odd.has('twice') ? await desk.square.payOrder(payment.order_id, { again: true }) : null;
   const events = [payment, ...(again ? [again] : [])].flatMap(eventsOfPayment);
   // Not awaited: Square's messages come when they come.
-  void desk.tell(oddEvents(odd, events));
+  void desk.notify(applyEventFaults(odd, events));
   if (payment.status === 'FAILED') return page(desk, ask, checkout, true);
-  return leadBack(desk, ask, checkout, payment, odd);
+  return redirectBack(desk, ask, checkout, payment, odd);
 }
 
-export const mostBytes = 4_096;
+export const maxFormBytes = 4_096;
 
-async function leadBack(
-  desk: CheckoutDesk,
+async function redirectBack(
+  desk: CheckoutContext,
   { reply }: CallContext,
   checkout: Checkout,
   payment: PaymentJson,
-  odd: Set<Oddity>,
+  odd: Set<CheckoutFault>,
 ): Promise<string> {
-  if (odd.has('slow')) await wait(desk.slowMilliseconds ?? slowFor);
+  if (odd.has('slow')) await wait(desk.slowMilliseconds ?? slowCheckoutMs);
   if (odd.has('lost')) {
     reply.hijack();
     reply.raw.destroy();
@@ -71,19 +71,19 @@ async function leadBack(
 }
 
 /** Of an address of this server its path alone. */
-function pathOf({ publicUrl }: CheckoutDesk, { origin, href }: URL): string {
+function pathOf({ publicUrl }: CheckoutContext, { origin, href }: URL): string {
   return publicUrl !== undefined && origin === new URL(publicUrl).origin ? href.slice(origin.length) : href;
 }
 
-function page(desk: CheckoutDesk, { request, reply }: CallContext, checkout: Checkout | null, isDeclined: boolean): string {
+function page(desk: CheckoutContext, { request, reply }: CallContext, checkout: Checkout | null, isDeclined: boolean): string {
   const redirectUrl = checkout?.link.checkout_options.redirect_url;
   const back = redirectUrl === undefined ? null : pathOf(desk, new URL(redirectUrl));
   void reply
     .code(checkout === null ? 404 : 200)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', checkoutSecurity(back));
-  return checkoutPage({ language: languageIn(request), seller: desk.seller, locale: desk.locale, checkout, back, isDeclined });
+    .header('content-security-policy', checkoutSecurityPolicy(back));
+  return renderCheckoutPage({ language: languageIn(request), seller: desk.seller, locale: desk.locale, checkout, back, isDeclined });
 }
 
 function linkIdOf({ request }: CallContext): string {

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { pretendSquare, type PretendSquare } from './core.ts';
-import { mapStore, type PretendStore } from './store.ts';
+import { createFakeSquare, type FakeSquare } from './core.ts';
+import { createMemoryStore, type FakeSquareStore } from './store.ts';
 
-let square: PretendSquare;
+let square: FakeSquare;
 beforeEach(() => {
-  square = over(mapStore());
+  square = over(createMemoryStore());
 });
 
-function over(store: PretendStore): PretendSquare {
-  return pretendSquare({
+function over(store: FakeSquareStore): FakeSquare {
+  return createFakeSquare({
     store,
     now: () => '2026-06-12T16:00:00.000Z',
     locationId: 'L1',
@@ -17,16 +17,16 @@ function over(store: PretendStore): PretendSquare {
 }
 
 /** The same memory without its guard: everybody works at once. */
-function unguarded(): PretendStore {
-  const store = mapStore();
-  return { ...store, alone: (_name, work) => work(store) };
+function unguarded(): FakeSquareStore {
+  const store = createMemoryStore();
+  return { ...store, runExclusive: (_name, work) => work(store) };
 }
 
 function ask(method: string, path: string, body?: unknown, query = ''): Promise<{ status: number; body: Record<string, unknown> }> {
   return asking(square, method, path, body, query);
 }
 
-async function asking(of: PretendSquare, method: string, path: string, body?: unknown, query = '') {
+async function asking(of: FakeSquare, method: string, path: string, body?: unknown, query = '') {
   const { status, body: said } = await of.answer({ method, path, query: new URLSearchParams(query), body });
   return { status, body: said as Record<string, unknown> };
 }
@@ -36,7 +36,7 @@ const order = { location_id: 'L1', reference_id: 'r1', line_items: [{ name: 'Fee
 const link = { idempotency_key: 'k1', order, checkout_options: { redirect_url: 'http://camp.test/back' } };
 const linkPath = 'online-checkout/payment-links';
 
-async function linkOf(of: PretendSquare, key = 'k1'): Promise<{ id: string; order_id: string }> {
+async function linkOf(of: FakeSquare, key = 'k1'): Promise<{ id: string; order_id: string }> {
   const { body } = await asking(of, 'POST', linkPath, { ...link, idempotency_key: key });
   return body['payment_link'] as { id: string; order_id: string };
 }
@@ -84,7 +84,7 @@ test('a link for another shop is refused, and what nobody plays is not there', a
 });
 
 test('a race: two who pay at once pay twice without the guard, and once with it', async () => {
-  const paidBy = async (of: PretendSquare): Promise<number> => {
+  const paidBy = async (of: FakeSquare): Promise<number> => {
     const { id } = await linkOf(of);
     const paid = await Promise.all([of.pay(id), of.pay(id), of.pay(id)]);
     return paid.filter((payment) => payment !== null).length;
@@ -94,7 +94,7 @@ test('a race: two who pay at once pay twice without the guard, and once with it'
 });
 
 test('a race: a key that is sent twice at once makes two links without the guard, and one with it', async () => {
-  const linksBy = async (of: PretendSquare): Promise<number> => {
+  const linksBy = async (of: FakeSquare): Promise<number> => {
     const made = await Promise.all([linkOf(of), linkOf(of)]);
     return new Set(made.map(({ id }) => id)).size;
   };

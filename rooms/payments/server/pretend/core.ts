@@ -1,13 +1,13 @@
 import type { Instant } from '#platform/time/instant.ts';
-import { notFound, type SquareAnswer, type SquareAsk } from './answers.ts';
+import { notFoundResponse, type FakeSquareResponse, type FakeSquareRequest } from './answers.ts';
 import { createLink, deleteLink, getLink } from './links.ts';
-import { getOrder, getPayment, listPayments, listRefunds, type Oddly, payOrder, type Sale, sell } from './payments.ts';
-import { createRefund, endRefund, getRefund, giveBack } from './refunds.ts';
+import { getOrder, getPayment, listPayments, listRefunds, type PaymentDeviation, payOrder, type Sale, sell } from './payments.ts';
+import { createRefund, endRefund, getRefund, refundInDashboard } from './refunds.ts';
 import type { LinkJson, OrderJson, PaymentJson, RefundJson } from './square-json.ts';
-import type { PretendStore } from './store.ts';
+import type { FakeSquareStore } from './store.ts';
 
-export interface PretendNeeds {
-  store: PretendStore;
+export interface FakeSquareOptions {
+  store: FakeSquareStore;
   now(): Instant;
   locationId: string;
   /** Where the page of a link is. */
@@ -19,20 +19,20 @@ export interface PretendNeeds {
 }
 
 /** Plays Square as far as we use it, without any network. */
-export interface PretendSquare {
+export interface FakeSquare {
   locationId: string;
-  answer(ask: SquareAsk): Promise<SquareAnswer>;
+  answer(ask: FakeSquareRequest): Promise<FakeSquareResponse>;
   /** What the page of a link shows; null when there is none (any more). */
   checkout(linkId: string): Promise<Checkout | null>;
   /** Pays by a link; null when it cannot be paid (any more). */
-  pay(linkId: string, oddly?: Oddly): Promise<PaymentJson | null>;
-  payOrder(orderId: string, oddly?: Oddly): Promise<PaymentJson | null>;
+  pay(linkId: string, oddly?: PaymentDeviation): Promise<PaymentJson | null>;
+  payOrder(orderId: string, oddly?: PaymentDeviation): Promise<PaymentJson | null>;
   payment(id: string): Promise<PaymentJson | null>;
   refund(id: string): Promise<RefundJson | null>;
   /** A sale that no payment link asks for. */
   sell(sale: Sale): Promise<PaymentJson>;
   /** Somebody gives money back in the dashboard; null where less is left of the payment. */
-  giveBack(paymentId: string, amountCents: number, status?: RefundJson['status']): Promise<RefundJson | null>;
+  refundInDashboard(paymentId: string, amountCents: number, status?: RefundJson['status']): Promise<RefundJson | null>;
   /** A refund that is pending turns out, or one that was completed fails later. */
   endRefund(id: string, status: RefundJson['status']): Promise<void>;
 }
@@ -42,7 +42,7 @@ export interface Checkout {
   order: OrderJson;
 }
 
-export function pretendSquare(needs: PretendNeeds): PretendSquare {
+export function createFakeSquare(needs: FakeSquareOptions): FakeSquare {
   const { store, locationId } = needs;
   async function checkout(linkId: string): Promise<Checkout | null> {
     const link = await store.get('link', linkId);
@@ -61,12 +61,12 @@ export function pretendSquare(needs: PretendNeeds): PretendSquare {
     payment: (id) => store.get('payment', id),
     refund: (id) => store.get('refund', id),
     sell: (sale) => sell(needs, sale),
-    giveBack: (paymentId, amountCents, status) => giveBack(needs, paymentId, amountCents, status),
+    refundInDashboard: (paymentId, amountCents, status) => refundInDashboard(needs, paymentId, amountCents, status),
     endRefund: (id, status) => endRefund(needs, id, status),
   };
 }
 
-async function answer(needs: PretendNeeds, { method, path, query, body }: SquareAsk): Promise<SquareAnswer> {
+async function answer(needs: FakeSquareOptions, { method, path, query, body }: FakeSquareRequest): Promise<FakeSquareResponse> {
   const [what = '', ...ids] = path.replace(/^online-checkout\//, '').split('/');
   const id = ids.join('/');
   switch (`${method} ${what}${id === '' ? '' : '/:id'}`) {
@@ -89,12 +89,12 @@ async function answer(needs: PretendNeeds, { method, path, query, body }: Square
     case 'GET refunds/:id':
       return getRefund(needs, id);
     default:
-      return notFound('API endpoint');
+      return notFoundResponse('API endpoint');
   }
 }
 
 /** A fetch that asks the pretend checkout without any network: for filling a camp before its server listens. */
-export function directFetch(square: PretendSquare): typeof fetch {
+export function directFetch(square: FakeSquare): typeof fetch {
   return async (url, init) => {
     const { pathname, searchParams } = new URL(String(url));
     const { status, body } = await square.answer({

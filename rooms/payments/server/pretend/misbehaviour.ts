@@ -1,9 +1,9 @@
 import { second } from '#platform/time/instant.ts';
-import type { Oddly } from './payments.ts';
+import type { PaymentDeviation } from './payments.ts';
 import type { SquareEvent } from './webhooks.ts';
 
 /** What can be chosen to go wrong when paying. */
-export const oddities = [
+export const checkoutFaults = [
   'declined',
   'slow',
   'lost',
@@ -15,16 +15,16 @@ export const oddities = [
   'tip',
   'twice',
 ] as const;
-export type Oddity = (typeof oddities)[number];
+export type CheckoutFault = (typeof checkoutFaults)[number];
 
-export const slowFor = 10 * second;
+export const slowCheckoutMs = 10 * second;
 
-export function odditiesIn(form: URLSearchParams): Set<Oddity> {
+export function readFaults(form: URLSearchParams): Set<CheckoutFault> {
   const chosen = form.getAll('odd');
-  return new Set(oddities.filter((oddity) => chosen.includes(oddity)));
+  return new Set(checkoutFaults.filter((oddity) => chosen.includes(oddity)));
 }
 
-export function oddPayment(odd: ReadonlySet<Oddity>): Oddly {
+export function deviationForFaults(odd: ReadonlySet<CheckoutFault>): PaymentDeviation {
   return {
     ...(odd.has('declined') && { status: 'FAILED' }),
     ...(odd.has('wrongAmount') && { extraCents: 100 }),
@@ -33,7 +33,7 @@ export function oddPayment(odd: ReadonlySet<Oddity>): Oddly {
   };
 }
 
-export function oddEvents(odd: ReadonlySet<Oddity>, events: readonly SquareEvent[]): SquareEvent[] {
+export function applyEventFaults(odd: ReadonlySet<CheckoutFault>, events: readonly SquareEvent[]): SquareEvent[] {
   if (odd.has('silent')) return [];
   const inOrder = odd.has('reversed') ? events.toReversed() : [...events];
   // A duplicate has the same event_id: that is how it is known.

@@ -1,12 +1,12 @@
 import { newId } from '#platform/database/server/new-id.ts';
 import { instantOf } from '#platform/time/instant.ts';
-import { fine, no, notFound, type SquareAnswer } from './answers.ts';
-import type { PretendNeeds } from './core.ts';
+import { okResponse, errorResponse, notFoundResponse, type FakeSquareResponse } from './answers.ts';
+import type { FakeSquareOptions } from './core.ts';
 import type { MoneyJson, OrderJson, PaymentJson, RefundJson } from './square-json.ts';
-import type { Place, PretendStore } from './store.ts';
+import type { TimePosition, FakeSquareStore } from './store.ts';
 
 /** A payment as it would not be if all went well. */
-export interface Oddly {
+export interface PaymentDeviation {
   /** Added to what was asked for. */
   extraCents?: number;
   /** Given on top: outside of `amount_money`, within `total_money`. */
@@ -20,8 +20,8 @@ export interface Oddly {
 }
 
 /** Somebody pays an order; null when it is paid already or was taken away. */
-export async function payOrder({ store, now, locationId }: PretendNeeds, orderId: string, oddly: Oddly = {}): Promise<PaymentJson | null> {
-  return store.alone(`order ${orderId}`, async (inside) => {
+export async function payOrder({ store, now, locationId }: FakeSquareOptions, orderId: string, oddly: PaymentDeviation = {}): Promise<PaymentJson | null> {
+  return store.runExclusive(`order ${orderId}`, async (inside) => {
     const order = await inside.get('order', orderId);
     if (order === null || (order.state !== 'DRAFT' && !oddly.again)) return null;
     const { amount, currency } = order.total_money;
@@ -43,7 +43,7 @@ export async function payOrder({ store, now, locationId }: PretendNeeds, orderId
       updated_at: at,
     };
     await inside.put('payment', payment.id, at, payment);
-    if (payment.status === 'COMPLETED') await keepPaid(inside, order, payment);
+    if (payment.status === 'COMPLETED') await storePaidOrder(inside, order, payment);
     return payment;
   });
 }
@@ -58,7 +58,7 @@ export interface Sale {
   sourceName?: string;
 }
 
-export async function sell({ store, now, locationId }: PretendNeeds, sale: Sale): Promise<PaymentJson> {
+export async function sell({ store, now, locationId }: FakeSquareOptions, sale: Sale): Promise<PaymentJson> {
   const [at, money] = [now(), (amount: number): MoneyJson => ({ amount, currency: 'USD' })];
   const { amountCents, tipCents = 0, locationId: where = locationId, product = 'SQUARE_POS', sourceName } = sale;
   const stamps = { created_at: at, updated_at: at };
@@ -89,11 +89,11 @@ export async function sell({ store, now, locationId }: PretendNeeds, sale: Sale)
   };
   await store.put('order', order.id, at, order);
   await store.put('payment', payment.id, at, payment);
-  await keepPaid(store, order, payment);
+  await storePaidOrder(store, order, payment);
   return payment;
 }
 
-async function keepPaid(store: PretendStore, order: OrderJson, payment: PaymentJson): Promise<void> {
+async function storePaidOrder(store: FakeSquareStore, order: OrderJson, payment: PaymentJson): Promise<void> {
   const { id, location_id, total_money, tip_money, created_at } = payment;
   const paid = { amount_money: total_money, ...(tip_money && { tip_money }) };
   const tender = { id, location_id, type: 'CARD' as const, ...paid, payment_id: id, created_at };
@@ -108,38 +108,38 @@ async function keepPaid(store: PretendStore, order: OrderJson, payment: PaymentJ
   });
 }
 
-export async function getPayment({ store }: PretendNeeds, id: string): Promise<SquareAnswer> {
+export async function getPayment({ store }: FakeSquareOptions, id: string): Promise<FakeSquareResponse> {
   const payment = await store.get('payment', id);
-  return payment === null ? notFound('Payment') : fine({ payment });
+  return payment === null ? notFoundResponse('Payment') : okResponse({ payment });
 }
 
-export async function getOrder({ store }: PretendNeeds, id: string): Promise<SquareAnswer> {
+export async function getOrder({ store }: FakeSquareOptions, id: string): Promise<FakeSquareResponse> {
   const order = await store.get('order', id);
-  return order === null ? notFound('Order') : fine({ order });
+  return order === null ? notFoundResponse('Order') : okResponse({ order });
 }
 
-export function listPayments(needs: PretendNeeds, query: URLSearchParams): Promise<SquareAnswer> {
+export function listPayments(needs: FakeSquareOptions, query: URLSearchParams): Promise<FakeSquareResponse> {
   return listOf(needs, 'payment', query);
 }
 
-export function listRefunds(needs: PretendNeeds, query: URLSearchParams): Promise<SquareAnswer> {
+export function listRefunds(needs: FakeSquareOptions, query: URLSearchParams): Promise<FakeSquareResponse> {
   return listOf(needs, 'refund', query);
 }
 
-async function listOf({ store, now }: PretendNeeds, kind: 'payment' | 'refund', query: URLSearchParams): Promise<SquareAnswer> {
+async function listOf({ store, now }: FakeSquareOptions, kind: 'payment' | 'refund', query: URLSearchParams): Promise<FakeSquareResponse> {
   const from = moment(query.get('begin_time') ?? '1970-01-01T00:00:00Z');
   const to = moment(query.get('end_time') ?? now());
   const limit = Number(query.get('limit') ?? 100);
-  if (from === null || to === null) return no(400, 'INVALID_TIME', 'No moment in RFC 3339.', 'begin_time');
-  if (!Number.isInteger(limit) || limit < 1 || limit > 100) return no(400, 'VALUE_TOO_HIGH', 'From 1 to 100.', 'limit');
-  if (query.get('sort_order') === 'DESC') return no(400, 'BAD_REQUEST', 'Not played here: newest first.', 'sort_order');
+  if (from === null || to === null) return errorResponse(400, 'INVALID_TIME', 'No moment in RFC 3339.', 'begin_time');
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100) return errorResponse(400, 'VALUE_TOO_HIGH', 'From 1 to 100.', 'limit');
+  if (query.get('sort_order') === 'DESC') return errorResponse(400, 'BAD_REQUEST', 'Not played here: newest first.', 'sort_order');
   const after = query.has('cursor') ? placeIn(query.get('cursor') ?? '') : null;
-  const found: (PaymentJson | RefundJson)[] = await store.span(kind, from, to, after, limit + 1);
+  const found: (PaymentJson | RefundJson)[] = await store.listBetween(kind, from, to, after, limit + 1);
   const page = found.slice(0, limit);
   const last = page.at(-1);
   // Only after the cut, so that a page may be shorter than what follows it: as with Square.
   const ours = page.filter((one) => one.location_id === (query.get('location_id') ?? one.location_id));
-  return fine({ ...(ours.length > 0 && { [`${kind}s`]: ours }), ...(found.length > limit && last && { cursor: cursorAt(last) }) });
+  return okResponse({ ...(ours.length > 0 && { [`${kind}s`]: ours }), ...(found.length > limit && last && { cursor: cursorAt(last) }) });
 }
 
 function moment(text: string): string | null {
@@ -151,7 +151,7 @@ function cursorAt({ created_at, id }: PaymentJson | RefundJson): string {
   return Buffer.from(`${created_at} ${id}`).toString('base64url');
 }
 
-function placeIn(cursor: string): Place {
+function placeIn(cursor: string): TimePosition {
   const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   return { at, id };
 }

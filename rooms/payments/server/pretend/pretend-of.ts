@@ -1,40 +1,40 @@
 import { randomBytes } from 'node:crypto';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Signing } from '#rooms/payments/server/provider/signature.ts';
-import { type PretendSquare, pretendSquare } from './core.ts';
-import { tableStore } from './table-store.ts';
-import { eventsOfRefund, postEvents, type PostingNeeds, type SquareEvent } from './webhooks.ts';
+import { type FakeSquare, createFakeSquare } from './core.ts';
+import { createTableStore } from './table-store.ts';
+import { eventsOfRefund, postEvents, type PostingOptions, type SquareEvent } from './webhooks.ts';
 
 /** The pretend checkout of one server. */
-export interface Pretend {
-  square: PretendSquare;
+export interface FakeSquareServer {
+  fakeSquare: FakeSquare;
   /** Known to this process alone, so that nobody else can ask the pretend API for anything. */
   token: string;
   signing: Signing;
   /** Posts messages to ourselves; resolves when none is left to try. */
-  tell(events: readonly SquareEvent[]): Promise<void>;
+  notify(events: readonly SquareEvent[]): Promise<void>;
 }
 
-export const pretendLocation = 'PRETEND';
+export const fakeLocationId = 'PRETEND';
 export const webhooksPath = '/webhooks/square';
 
-const ofFloor = new WeakMap<Floor, Pretend>();
+const serverByApp = new WeakMap<AppContext, FakeSquareServer>();
 
-export function pretendOf(floor: Floor): Pretend {
-  const known = ofFloor.get(floor) ?? open(floor);
-  ofFloor.set(floor, known);
+export function getFakeSquare(app: AppContext): FakeSquareServer {
+  const known = serverByApp.get(app) ?? open(app);
+  serverByApp.set(app, known);
   return known;
 }
 
-function open(floor: Floor): Pretend {
-  const { publicUrl } = floor.config;
+function open(app: AppContext): FakeSquareServer {
+  const { publicUrl } = app.config;
   const signing: Signing = { key: secret(), notificationUrl: publicUrl + webhooksPath };
-  const posting: PostingNeeds = { to: () => under(floor.ownUrl(), webhooksPath), signing };
+  const posting: PostingOptions = { to: () => under(app.ownUrl(), webhooksPath), signing };
   const tell = (events: readonly SquareEvent[]) => postEvents(posting, events);
-  const square: PretendSquare = pretendSquare({
-    store: tableStore(floor),
-    now: () => floor.clock.now(),
-    locationId: pretendLocation,
+  const square: FakeSquare = createFakeSquare({
+    store: createTableStore(app),
+    now: () => app.clock.now(),
+    locationId: fakeLocationId,
     checkoutUrl: (linkId) => `${publicUrl}/pretend-checkout/${linkId}`,
     async refunded(refund) {
       const [ended, payment] = [await square.refund(refund.id), await square.payment(refund.payment_id)];
@@ -42,7 +42,7 @@ function open(floor: Floor): Pretend {
       if (ended && payment) void tell(eventsOfRefund(refund, ended, payment));
     },
   });
-  return { square, token: secret(), signing, tell };
+  return { fakeSquare: square, token: secret(), signing, notify: tell };
 }
 
 function under(url: string | null, path: string): string | null {

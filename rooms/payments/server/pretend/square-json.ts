@@ -78,7 +78,7 @@ export interface RefundJson {
 }
 
 /** What is remembered, by kind. A link that was deleted stays, marked as gone. */
-export interface Kept {
+export interface StoredRecords {
   link: LinkJson & { gone?: boolean };
   order: OrderJson;
   payment: PaymentJson;
@@ -86,7 +86,7 @@ export interface Kept {
   /** An idempotency key: what was asked with it and what was answered. */
   key: { asked: string; answer: object };
 }
-export type Kind = keyof Kept;
+export type RecordKind = keyof StoredRecords;
 
 const money = z.object({ amount: z.int().min(0), currency: z.string().length(3) });
 const idempotencyKey = (most: number) => z.string().min(1).max(most);

@@ -34,7 +34,7 @@ function event(type: string, kind: string, id: string, object: object, at: Insta
   return { merchant_id: 'PRETEND', type, event_id: randomUUID(), created_at: at, data: { type: kind, id, object } };
 }
 
-export interface PostingNeeds {
+export interface PostingOptions {
   /** Where to; null while nobody listens. */
   to(): string | null;
   signing: Signing;
@@ -43,26 +43,26 @@ export interface PostingNeeds {
 }
 
 // A process that ends forgets what it had still to post, as a network may: asking finds out in the end.
-const fewPauses = [second, 5 * second, 30 * second, 120 * second];
+const retryPauses = [second, 5 * second, 30 * second, 120 * second];
 
 /** Posts messages in this order, each once or until it is taken; resolves when none is left to try. */
-export async function postEvents(needs: PostingNeeds, events: readonly SquareEvent[]): Promise<void> {
+export async function postEvents(needs: PostingOptions, events: readonly SquareEvent[]): Promise<void> {
   const further: Promise<void>[] = [];
   for (const one of events) {
     const body = JSON.stringify(one);
-    if (!(await isTaken(needs, body, 0))) further.push(tryFurther(needs, body));
+    if (!(await tryPost(needs, body, 0))) further.push(retryPost(needs, body));
   }
   await Promise.all(further);
 }
 
-async function tryFurther(needs: PostingNeeds, body: string): Promise<void> {
-  for (const [times, pause] of (needs.pauses ?? fewPauses).entries()) {
+async function retryPost(needs: PostingOptions, body: string): Promise<void> {
+  for (const [times, pause] of (needs.pauses ?? retryPauses).entries()) {
     await wait(pause, undefined, { ref: false });
-    if (await isTaken(needs, body, times + 1)) return;
+    if (await tryPost(needs, body, times + 1)) return;
   }
 }
 
-async function isTaken({ to, signing }: PostingNeeds, body: string, retry: number): Promise<boolean> {
+async function tryPost({ to, signing }: PostingOptions, body: string, retry: number): Promise<boolean> {
   const address = to();
   if (address === null) return false;
   const headers = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPretendLink, isSquareLink } from './provider-of.ts';
+import { isTestCheckoutLink, isSquareLink } from './provider-of.ts';
 
 const links: [string, string | undefined, boolean][] = [
   ['https://square.link/u/abc', undefined, true],
@@ -36,5 +36,5 @@ const pretendLinks: [string, string, boolean][] = [
 ];
 
 test.each(pretendLinks)('by the pretend checkout a payer sent to %s of %s: %s', (url, publicUrl, allowed) => {
-  expect(isPretendLink(new URL(url), publicUrl)).toBe(allowed);
+  expect(isTestCheckoutLink(new URL(url), publicUrl)).toBe(allowed);
 });

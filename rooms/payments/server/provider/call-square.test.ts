@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ProviderAway, ProviderRefused } from './provider.ts';
+import { ProviderUnavailableError, ProviderRefusedError } from './provider.ts';
 import { squareProvider } from './square-provider.ts';
 
 type Answer = () => Response | Promise<Response>;
@@ -24,7 +24,7 @@ function square(...answers: Answer[]) {
     locationId: 'L1',
     baseUrl: 'http://square.invalid',
     isPretend: false,
-    mayLeadTo: () => true,
+    isLinkAllowed: () => true,
     milliseconds: 50,
     pause: async (milliseconds) => void pauses.push(milliseconds),
     fetch: async (_url, init) => {
@@ -57,13 +57,13 @@ test.each([
 
 test('a second time it is left to the job', async () => {
   const { link, keys } = square(says(429), breaks, breaks);
-  await expect(link()).rejects.toThrow(ProviderAway);
+  await expect(link()).rejects.toThrow(ProviderUnavailableError);
   expect(keys).toHaveLength(2);
 });
 
 test.each([
-  ['a refusal', says(400), ProviderRefused],
-  ['a time-out', hangs, ProviderAway],
+  ['a refusal', says(400), ProviderRefusedError],
+  ['a time-out', hangs, ProviderUnavailableError],
 ])('%s is not asked about again', async (_what, first, error) => {
   const { link, keys } = square(first);
   await expect(link()).rejects.toThrow(error);

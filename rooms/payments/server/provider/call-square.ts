@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { SquareClient } from 'square';
 import { z } from 'zod';
-import { ProviderAway, ProviderRefused } from './provider.ts';
+import { ProviderUnavailableError, ProviderRefusedError } from './provider.ts';
 
 export interface SquareAccess {
   accessToken: string;
@@ -17,22 +17,22 @@ export interface SquareAccess {
 /** Asks one thing and believes the answer only when it has this shape. */
 export type CallSquare = <T>(shape: z.ZodType<T>, ask: (client: SquareClient) => PromiseLike<unknown>) => Promise<T>;
 
-export function squareCaller(access: SquareAccess): CallSquare {
+export function createSquareCaller(access: SquareAccess): CallSquare {
   let opened: Promise<SquareClient> | undefined;
   return async (shape, ask) => {
     opened ??= openClient(access);
     const client = await opened;
     let answer: unknown;
     try {
-      answer = await askedTwice(() => ask(client), access.pause ?? setTimeout);
+      answer = await askWithRetry(() => ask(client), access.pause ?? setTimeout);
     } catch (why) {
       // Only the library ran: whatever it throws says that it got no, or that it got nothing to believe.
       throw (
-        refusalIn(why) ?? new ProviderAway(`Square did not answer: ${why instanceof Error ? why.message : String(why)}`, { cause: why })
+        parseRefusal(why) ?? new ProviderUnavailableError(`Square did not answer: ${why instanceof Error ? why.message : String(why)}`, { cause: why })
       );
     }
     const parsed = shape.safeParse(answer);
-    if (!parsed.success) throw new ProviderAway(`Square's answer has another shape: ${z.prettifyError(parsed.error)}`);
+    if (!parsed.success) throw new ProviderUnavailableError(`Square's answer has another shape: ${z.prettifyError(parsed.error)}`);
     return parsed.data;
   };
 }
@@ -44,21 +44,21 @@ const pauseMilliseconds = 800;
  * Asks once more after most of a second when it was told to wait (429) or the connection broke: a family stands there,
  * and the next try of a job is many seconds away. All that is asked is safe to repeat. A time-out has cost its time.
  */
-async function askedTwice<Answer>(ask: () => PromiseLike<Answer>, pause: (milliseconds: number) => Promise<unknown>): Promise<Answer> {
+async function askWithRetry<Answer>(ask: () => PromiseLike<Answer>, pause: (milliseconds: number) => Promise<unknown>): Promise<Answer> {
   try {
     return await ask();
   } catch (why) {
-    if (!isPassing(why)) throw why;
+    if (!isTransient(why)) throw why;
     await pause(pauseMilliseconds * (0.5 + Math.random() / 2));
     return ask();
   }
 }
 
-const told = z.object({ statusCode: z.number().optional(), message: z.string() });
+const errorShape = z.object({ statusCode: z.number().optional(), message: z.string() });
 
 /** The library says of what has no status only a message: `timeout`, or what the fetch threw. */
-function isPassing(why: unknown): boolean {
-  const { statusCode, message } = told.safeParse(why).data ?? { message: 'timeout' };
+function isTransient(why: unknown): boolean {
+  const { statusCode, message } = errorShape.safeParse(why).data ?? { message: 'timeout' };
   if (statusCode !== undefined) return statusCode === 429 || statusCode === 502 || statusCode === 503;
   return !/time|abort/i.test(message);
 }
@@ -76,7 +76,7 @@ async function openClient({ accessToken, baseUrl, fetch, milliseconds = 8_000 }:
   });
 }
 
-const saidNo = z.object({
+const refusalShape = z.object({
   statusCode: z.number().refine((code) => code >= 400 && code < 500 && code !== 408 && code !== 429),
   // A proxy that answers 403 or 404 with a page of its own does not speak for Square.
   body: z.object({
@@ -84,19 +84,19 @@ const saidNo = z.object({
   }),
 });
 
-function refusalIn(why: unknown): ProviderRefused | null {
-  const said = saidNo.safeParse(why);
+function parseRefusal(why: unknown): ProviderRefusedError | null {
+  const said = refusalShape.safeParse(why);
   if (!said.success) return null;
   const [{ code, detail }] = said.data.body.errors;
-  return new ProviderRefused(code, `Square says ${said.data.statusCode} ${code}${detail ? `: ${detail}` : ''}`);
+  return new ProviderRefusedError(code, `Square says ${said.data.statusCode} ${code}${detail ? `: ${detail}` : ''}`);
 }
 
 /** Runs it, with null where Square says that there is no such thing. */
-export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+export async function nullIfNotFound<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
   } catch (why) {
-    if (why instanceof ProviderRefused && why.code === 'NOT_FOUND') return null;
+    if (why instanceof ProviderRefusedError && why.code === 'NOT_FOUND') return null;
     throw why;
   }
 }

@@ -1,4 +1,4 @@
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 
 /** By the host that is asked. A server that plays Square has no dashboard. */
 const dashboards: Readonly<Record<string, string>> = {
@@ -7,7 +7,7 @@ const dashboards: Readonly<Record<string, string>> = {
 };
 
 /** The page of a payment in Square's dashboard; null where Square does not take the cards. */
-export function dashboardUrl({ config: { square } }: Pick<Floor, 'config'>, paymentId: string): string | null {
+export function dashboardUrl({ config: { square } }: Pick<AppContext, 'config'>, paymentId: string): string | null {
   if (!square) return null;
   const { baseUrl = 'https://connect.squareup.com' } = square;
   const dashboard = dashboards[URL.parse(baseUrl)?.origin ?? ''];

@@ -1,10 +1,10 @@
 import type { Square } from 'square';
 import { currency } from '#rooms/payments/rules.ts';
-import { plainly } from './plainly.ts';
-import type { LinkAsk } from './provider.ts';
+import { sanitizeText } from './plainly.ts';
+import type { LinkRequest } from './provider.ts';
 
 /** What Square is asked for when a link is made. Whatever would change the amount or ask for more is off. */
-export function linkOrder(asked: LinkAsk, locationId: string): Square.checkout.CreatePaymentLinkRequest {
+export function buildLinkRequest(asked: LinkRequest, locationId: string): Square.checkout.CreatePaymentLinkRequest {
   const { key, reference, lines, returnUrl, payerEmail } = asked;
   return {
     idempotencyKey: key,
@@ -27,9 +27,9 @@ const plainAddress = /^[a-z\d][a-z\d._+-]{0,63}@(?:[a-z\d-]{1,63}\.)+[a-z]{2,24}
 /** Square takes 512 characters; on its page far fewer are read. */
 const longestName = 200;
 
-function lineItem({ name, quantity, unitCents }: LinkAsk['lines'][number]): Square.OrderLineItem {
+function lineItem({ name, quantity, unitCents }: LinkRequest['lines'][number]): Square.OrderLineItem {
   return {
-    name: plainly(name, longestName) || '·',
+    name: sanitizeText(name, longestName) || '·',
     quantity: String(quantity),
     basePriceMoney: { amount: BigInt(unitCents), currency },
   };

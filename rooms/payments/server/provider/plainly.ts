@@ -2,7 +2,7 @@
  * A text that Square takes: not too long, no control characters. `#bigint#` is how its library marks large
  * numbers in what it sends; in a name it would break the request.
  */
-export function plainly(text: string, most: number): string {
+export function sanitizeText(text: string, most: number): string {
   const clean = text
     .replaceAll('#bigint#', ' ')
     .replaceAll(/\p{Cc}+/gu, ' ')

@@ -1,25 +1,25 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { pretendOf } from '#rooms/payments/server/pretend/pretend-of.ts';
-import type { LinkAsk, Provider, ProviderPayment } from './provider.ts';
-import { ProviderRefused } from './provider.ts';
-import { demoProvider, payWay, providerOf } from './provider-of.ts';
+import { openTestApp, type TestApp } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { getFakeSquare } from '#rooms/payments/server/pretend/pretend-of.ts';
+import type { LinkRequest, Provider, ProviderPayment } from './provider.ts';
+import { ProviderRefusedError } from './provider.ts';
+import { demoProvider, getPayWay, getProvider } from './provider-of.ts';
 
-const house = testHouse();
+const testApp = setUpTestApp();
 let provider: Provider;
 
 beforeAll(async () => {
-  provider = someProvider(house);
+  provider = someProvider(testApp);
 });
 
-function someProvider(of: TestHouse): Provider {
-  const made = providerOf(of.house.floor);
+function someProvider(of: TestApp): Provider {
+  const made = getProvider(of.running.app);
   if (made === null) throw new Error('no provider');
   return made;
 }
 
-function asking(key: string, changes: Partial<LinkAsk> = {}): LinkAsk {
+function asking(key: string, changes: Partial<LinkRequest> = {}): LinkRequest {
   return {
     key,
     reference: key,
@@ -54,15 +54,15 @@ test('a link is made over HTTP by the official library, and the same key answers
 test('the same key with another body is refused', async () => {
   await provider.createLink(asking('request-2'));
   const other = provider.createLink(asking('request-2', { returnUrl: 'http://localhost:0/elsewhere' }));
-  await expect(other).rejects.toThrow(ProviderRefused);
+  await expect(other).rejects.toThrow(ProviderRefusedError);
   await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
 });
 
 test('nothing is paid until somebody pays, and then once', async () => {
   const { linkId, orderId } = await provider.createLink(asking('request-3'));
   expect(await provider.paymentsOfOrder(orderId)).toEqual([]);
-  const paid = await demoProvider(house.house.floor).pay(linkId);
-  expect(await demoProvider(house.house.floor).pay(linkId)).toBeNull();
+  const paid = await demoProvider(testApp.running.app).pay(linkId);
+  expect(await demoProvider(testApp.running.app).pay(linkId)).toBeNull();
   const payment: ProviderPayment = {
     id: paid?.paymentId ?? '',
     orderId,
@@ -76,7 +76,7 @@ test('nothing is paid until somebody pays, and then once', async () => {
     status: 'COMPLETED',
     refundedCents: 0,
     refundIds: [],
-    createdAt: house.clock.now(),
+    createdAt: testApp.clock.now(),
   };
   expect(await provider.paymentsOfOrder(orderId)).toEqual([payment]);
   expect(await provider.payment(payment.id)).toEqual(payment);
@@ -90,7 +90,7 @@ test('what is not there is null, or none, and deleting it is no error', async ()
 });
 
 test('a link that is taken away cannot be paid; one that was paid keeps its payment', async () => {
-  const { pay } = demoProvider(house.house.floor);
+  const { pay } = demoProvider(testApp.running.app);
   const [away, kept] = [await provider.createLink(asking('request-4')), await provider.createLink(asking('request-5'))];
   await provider.deleteLink(away.linkId);
   await provider.deleteLink(away.linkId);
@@ -101,7 +101,7 @@ test('a link that is taken away cannot be paid; one that was paid keeps its paym
 });
 
 test('of paying and taking away at once exactly one happens', async () => {
-  const { pay } = demoProvider(house.house.floor);
+  const { pay } = demoProvider(testApp.running.app);
   for (let round = 0; round < 10; round++) {
     const { linkId, orderId } = await provider.createLink(asking(`race-${round}`));
     const [paid] = await Promise.all([pay(linkId), provider.deleteLink(linkId)]);
@@ -111,10 +111,10 @@ test('of paying and taking away at once exactly one happens', async () => {
 
 test('money goes back in parts, once for each key, and never more than was paid', async () => {
   const { linkId } = await provider.createLink(asking('request-6'));
-  const paid = await demoProvider(house.house.floor).pay(linkId);
+  const paid = await demoProvider(testApp.running.app).pay(linkId);
   const part = { key: 'refund-1', paymentId: paid?.paymentId ?? '', amountCents: 2_600, reason: 'Ruth Hale · 2 meals' };
   const refund = await provider.refund(part);
-  expect(refund).toEqual({ id: expect.any(String), state: 'pending', amountCents: 2_600, createdAt: house.clock.now() });
+  expect(refund).toEqual({ id: expect.any(String), state: 'pending', amountCents: 2_600, createdAt: testApp.clock.now() });
   expect(await provider.refund(part)).toEqual(refund);
   expect(await provider.refundStatus(refund.id)).toEqual({ ...refund, state: 'completed' });
   expect(await provider.payment(part.paymentId)).toMatchObject({ amountCents: 5_100, refundedCents: 2_600, refundIds: [refund.id] });
@@ -123,29 +123,29 @@ test('money goes back in parts, once for each key, and never more than was paid'
 });
 
 test('payments of a span of time are listed page by page, the oldest first, each once', async () => {
-  const { square } = pretendOf(house.house.floor);
-  house.clock.advance(3_600_000);
-  const from = house.clock.now();
+  const { fakeSquare: square } = getFakeSquare(testApp.running.app);
+  testApp.clock.advance(3_600_000);
+  const from = testApp.clock.now();
   const ids: string[] = [];
   const { orderId } = await provider.createLink(asking('request-7'));
   for (let i = 0; i < 230; i++) {
-    if (i % 2 === 0) house.clock.advance(1_000);
+    if (i % 2 === 0) testApp.clock.advance(1_000);
     // Some of another shop among them, which are not ours.
     const locationId = i % 50 === 0 ? { locationId: 'ELSEWHERE' } : {};
     const payment = await square.payOrder(orderId, { again: true, ...locationId });
     if (payment && i % 50 !== 0) ids.push(payment.id);
   }
-  const found = await all(provider.paymentsBetween(from, house.clock.now()));
+  const found = await all(provider.paymentsBetween(from, testApp.clock.now()));
   expect(found.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   expect(found.map(({ createdAt }) => createdAt)).toEqual(found.map(({ createdAt }) => createdAt).toSorted());
   expect(await all(provider.paymentsBetween('2020-01-01T00:00:00.000Z', '2020-01-02T00:00:00.000Z'))).toEqual([]);
 });
 
 test('the pretend API answers nobody but its own server', async () => {
-  const address = `${house.url}/pretend-square/v2/payments`;
+  const address = `${testApp.url}/pretend-square/v2/payments`;
   for (const authorization of ['', 'Bearer ', `Bearer ${'x'.repeat(43)}`])
     expect((await fetch(address, { headers: { authorization } })).status).toBe(401);
-  const right = await fetch(address, { headers: { authorization: `Bearer ${pretendOf(house.house.floor).token}` } });
+  const right = await fetch(address, { headers: { authorization: `Bearer ${getFakeSquare(testApp.running.app).token}` } });
   expect(right.status).toBe(200);
 });
 
@@ -159,15 +159,15 @@ test.each([
   [{ TEST_CHECKOUT: 'no', SQUARE_ACCESS_TOKEN: 't', SQUARE_LOCATION_ID: 'L', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' }, 'square'],
   [{ SQUARE_ACCESS_TOKEN: 't', SQUARE_LOCATION_ID: 'L', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' }, 'square'],
 ])('with %j cards are taken: %s', async (environment, way) => {
-  const other = await openTestHouse({ environment: environment as Record<string, string> });
+  const other = await openTestApp({ environment: environment as Record<string, string> });
   try {
-    expect(payWay(other.house.floor)).toBe(way);
-    const made = providerOf(other.house.floor);
+    expect(getPayWay(other.running.app)).toBe(way);
+    const made = getProvider(other.running.app);
     expect(made?.isPretend ?? null).toBe(way === 'none' ? null : way === 'pretend');
-    expect(providerOf(other.house.floor)).toBe(made);
+    expect(getProvider(other.running.app)).toBe(made);
     if (way === 'pretend') return;
     // Where there is a real one, or none, nobody gets to the pretend one.
-    const headers = { authorization: `Bearer ${pretendOf(other.house.floor).token}` };
+    const headers = { authorization: `Bearer ${getFakeSquare(other.running.app).token}` };
     expect((await fetch(`${other.url}/pretend-square/v2/payments`, { headers })).status).toBe(404);
   } finally {
     await other.close();

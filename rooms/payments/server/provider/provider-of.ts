@@ -1,34 +1,34 @@
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { second } from '#platform/time/instant.ts';
 import type { PayWay } from '#rooms/payments/pay-way.ts';
 import { directFetch } from '#rooms/payments/server/pretend/core.ts';
-import { pretendOf, webhooksPath } from '#rooms/payments/server/pretend/pretend-of.ts';
+import { getFakeSquare, webhooksPath } from '#rooms/payments/server/pretend/pretend-of.ts';
 import type { Provider } from './provider.ts';
 import type { Signing } from './signature.ts';
 import { squareProvider } from './square-provider.ts';
 
 /** How cards are taken here. The test checkout stands in only where `TEST_CHECKOUT` allows it. */
-export function payWay({ config }: Pick<Floor, 'config'>): PayWay {
+export function getPayWay({ config }: Pick<AppContext, 'config'>): PayWay {
   if (config.square) return 'square';
   return config.allowsTestCheckout ? 'pretend' : 'none';
 }
 
-const ofFloor = new WeakMap<Floor, Provider | null>();
+const providerByApp = new WeakMap<AppContext, Provider | null>();
 
 /** The same for as long as the house stands; null where no cards are taken. */
-export function providerOf(floor: Floor): Provider | null {
-  const known = ofFloor.get(floor);
+export function getProvider(app: AppContext): Provider | null {
+  const known = providerByApp.get(app);
   if (known !== undefined) return known;
-  const made = { square: throughSquare, pretend: throughPretend, none: () => null }[payWay(floor)](floor);
-  ofFloor.set(floor, made);
+  const made = { square: createSquareProvider, pretend: createFakeSquareProvider, none: () => null }[getPayWay(app)](app);
+  providerByApp.set(app, made);
   return made;
 }
 
 /** What webhooks must be signed with; null where none are awaited. */
-export function signingOf(floor: Floor): Signing | null {
-  const { square, publicUrl } = floor.config;
+export function getSigning(app: AppContext): Signing | null {
+  const { square, publicUrl } = app.config;
   if (square) return { key: square.webhookSignatureKey, notificationUrl: publicUrl + webhooksPath };
-  return payWay(floor) === 'pretend' ? pretendOf(floor).signing : null;
+  return getPayWay(app) === 'pretend' ? getFakeSquare(app).signing : null;
 }
 
 /** For filling a camp and for tests: the pretend checkout without a network, and somebody who pays by it. */
@@ -38,10 +38,10 @@ export interface DemoProvider {
   pay(linkId: string): Promise<{ orderId: string; paymentId: string } | null>;
 }
 
-export function demoProvider(floor: Floor): DemoProvider {
-  const { square } = pretendOf(floor);
+export function demoProvider(app: AppContext): DemoProvider {
+  const { fakeSquare: square } = getFakeSquare(app);
   return {
-    provider: pretendProvider(floor, directFetch(square)),
+    provider: fakeSquareProvider(app, directFetch(square)),
     async pay(linkId) {
       const payment = await square.pay(linkId);
       return payment && { orderId: payment.order_id, paymentId: payment.id };
@@ -49,17 +49,17 @@ export function demoProvider(floor: Floor): DemoProvider {
   };
 }
 
-function throughSquare({ config: { square } }: Floor): Provider | null {
+function createSquareProvider({ config: { square } }: AppContext): Provider | null {
   if (!square) return null;
   const { accessToken, locationId, baseUrl } = square;
-  return squareProvider({ accessToken, locationId, baseUrl, isPretend: false, mayLeadTo: (url) => isSquareLink(url, baseUrl) });
+  return squareProvider({ accessToken, locationId, baseUrl, isPretend: false, isLinkAllowed: (url) => isSquareLink(url, baseUrl) });
 }
 
 // Over real HTTP to ourselves, so that what is tried here is what runs with Square. Jobs may run before we listen.
-function throughPretend(floor: Floor): Provider {
-  const direct = directFetch(pretendOf(floor).square);
-  return pretendProvider(floor, (url, init) => {
-    const ownUrl = floor.ownUrl();
+function createFakeSquareProvider(app: AppContext): Provider {
+  const direct = directFetch(getFakeSquare(app).fakeSquare);
+  return fakeSquareProvider(app, (url, init) => {
+    const ownUrl = app.ownUrl();
     if (ownUrl === null) return direct(url, init);
     const headers = new Headers(init?.headers);
     // A connection to ourselves that is kept would keep us from stopping.
@@ -71,15 +71,15 @@ function throughPretend(floor: Floor): Provider {
 /** Where the server listens is known later than the library wants to know it. */
 const placeholder = 'http://pretend.invalid';
 
-function pretendProvider(floor: Floor, fetch: typeof globalThis.fetch): Provider {
-  const { square, token } = pretendOf(floor);
+function fakeSquareProvider(app: AppContext, fetch: typeof globalThis.fetch): Provider {
+  const { fakeSquare: square, token } = getFakeSquare(app);
   const provider = squareProvider({
     accessToken: token,
     baseUrl: placeholder,
     fetch,
     locationId: square.locationId,
     isPretend: true,
-    mayLeadTo: (url) => isPretendLink(url, floor.config.publicUrl),
+    isLinkAllowed: (url) => isTestCheckoutLink(url, app.config.publicUrl),
   });
   // Our own page, so its path is enough: it opens wherever the camp was opened, which is not always PUBLIC_URL.
   return {
@@ -103,19 +103,19 @@ export function isSquareLink(url: URL, baseUrl: string | undefined): boolean {
 }
 
 /** Our own page that pretends to be a checkout. */
-export function isPretendLink(url: URL, publicUrl: string): boolean {
+export function isTestCheckoutLink(url: URL, publicUrl: string): boolean {
   return url.origin === new URL(publicUrl).origin && url.pathname.startsWith('/pretend-checkout/') && url.username === '';
 }
 
 /** The page that is being looked at, and what it asks for, come first. */
 const afterPage = 2 * second;
 
-let isBegun = false;
+let hasPreloadStarted = false;
 
 /** Square's library takes most of a second to load. Begun when somebody opens a form, it is there when they pay. */
-export function expectPayment(floor: Floor): void {
-  if (isBegun || payWay(floor) === 'none') return;
-  isBegun = true;
+export function preloadSquare(app: AppContext): void {
+  if (hasPreloadStarted || getPayWay(app) === 'none') return;
+  hasPreloadStarted = true;
   // Whoever needs it asks for it again and meets the error.
   setTimeout(() => void import('square').catch(() => {}), afterPage).unref();
 }

@@ -11,7 +11,7 @@ export interface Provider {
   readonly locationId: string;
   readonly isPretend: boolean;
   /** Makes a checkout page. The same `key` again answers the same page. */
-  createLink(ask: LinkAsk): Promise<ProviderLink>;
+  createLink(ask: LinkRequest): Promise<ProviderLink>;
   /** Takes it away, with its order unless that was paid. One that is gone already is no error. */
   deleteLink(linkId: string): Promise<void>;
   /** What was paid for an order: usually none or one. An order that is unknown there has none. */
@@ -21,13 +21,13 @@ export interface Provider {
   /** All that were made in a span of time, oldest first. */
   paymentsBetween(from: Instant, to: Instant): AsyncIterable<ProviderPayment>;
   /** Gives money back to the card. The same `key` again is the same refund. At most 45 characters. */
-  refund(ask: RefundAsk): Promise<ProviderRefund>;
+  refund(ask: RefundRequest): Promise<ProviderRefund>;
   refundStatus(id: string): Promise<ProviderRefund | null>;
   /** Ids of the payments of which something was given back in a span of time, by us or in its dashboard. */
   refundedBetween(from: Instant, to: Instant): AsyncIterable<string>;
 }
 
-export interface LinkAsk {
+export interface LinkRequest {
   /** At most 45 characters. */
   key: string;
   /** Carried by the order: the id of our payment request, at most 40 characters. */
@@ -68,7 +68,7 @@ export interface ProviderPayment {
   createdAt: Instant;
 }
 
-export interface RefundAsk {
+export interface RefundRequest {
   key: string;
   paymentId: string;
   amountCents: number;
@@ -86,10 +86,10 @@ export interface ProviderRefund {
 }
 
 /** No answer, or none that can be believed. Whether it happened there is unknown. */
-export class ProviderAway extends Error {}
+export class ProviderUnavailableError extends Error {}
 
 /** It said no, and will again. */
-export class ProviderRefused extends Error {
+export class ProviderRefusedError extends Error {
   readonly code: string;
   constructor(code: string, why: string) {
     super(why);
@@ -100,6 +100,6 @@ export class ProviderRefused extends Error {
 const keysCodes = ['UNAUTHORIZED', 'ACCESS_TOKEN_EXPIRED', 'ACCESS_TOKEN_REVOKED', 'FORBIDDEN', 'INSUFFICIENT_SCOPES'];
 
 /** Whether it refused our keys: of what was asked that says nothing. */
-export function isAboutKeys({ code }: ProviderRefused): boolean {
+export function isKeyError({ code }: ProviderRefusedError): boolean {
   return keysCodes.includes(code);
 }

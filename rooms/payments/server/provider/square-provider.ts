@@ -1,9 +1,9 @@
 import type { Square } from 'square';
 import type { z } from 'zod';
 import { currency } from '#rooms/payments/rules.ts';
-import { squareCaller, type CallSquare, orNull, type SquareAccess } from './call-square.ts';
-import { linkOrder } from './link-order.ts';
-import { type Provider, type ProviderLink, type ProviderPayment, type ProviderRefund, ProviderAway, ProviderRefused } from './provider.ts';
+import { createSquareCaller, type CallSquare, nullIfNotFound, type SquareAccess } from './call-square.ts';
+import { buildLinkRequest } from './link-order.ts';
+import { type Provider, type ProviderLink, type ProviderPayment, type ProviderRefund, ProviderUnavailableError, ProviderRefusedError } from './provider.ts';
 import {
   DeletedAnswer,
   LinkAnswer,
@@ -15,36 +15,36 @@ import {
   type SquarePayment,
   type SquareRefund,
 } from './square-answers.ts';
-import { plainly } from './plainly.ts';
+import { sanitizeText } from './plainly.ts';
 
-export interface SquareNeeds extends SquareAccess {
+export interface SquareProviderOptions extends SquareAccess {
   locationId: string;
   isPretend: boolean;
   /** Whether a payer may be sent there. */
-  mayLeadTo(url: URL): boolean;
+  isLinkAllowed(url: URL): boolean;
 }
 
 /** Square through its official library, or whoever speaks as Square does (specification §2). */
-export function squareProvider(needs: SquareNeeds): Provider {
+export function squareProvider(needs: SquareProviderOptions): Provider {
   const { locationId, isPretend } = needs;
-  const ask = squareCaller(needs);
+  const ask = createSquareCaller(needs);
   return {
     locationId,
     isPretend,
     async createLink(asked) {
-      const body = linkOrder(asked, locationId);
+      const body = buildLinkRequest(asked, locationId);
       const answer = await ask(LinkAnswer, (client) => client.checkout.paymentLinks.create(body));
-      return believedLink(needs, totalOf(asked.lines), answer);
+      return validateLink(needs, totalOf(asked.lines), answer);
     },
     async deleteLink(id) {
-      await orNull(ask(DeletedAnswer, (client) => client.checkout.paymentLinks.delete({ id })));
+      await nullIfNotFound(ask(DeletedAnswer, (client) => client.checkout.paymentLinks.delete({ id })));
     },
     async paymentsOfOrder(orderId) {
-      const found = await orNull(ask(OrderAnswer, (client) => client.orders.get({ orderId })));
+      const found = await nullIfNotFound(ask(OrderAnswer, (client) => client.orders.get({ orderId })));
       if (found === null) return [];
       // A tender has the id of its payment where it does not name it.
       const ids = found.order.tenders.map(({ id, paymentId }) => paymentId ?? id).filter((id) => id !== null);
-      return Promise.all(ids.map((id) => tendered(ask, id, ofOrder(found.order))));
+      return Promise.all(ids.map((id) => readTenderedPayment(ask, id, factsOfOrder(found.order))));
     },
     async payment(id) {
       const payment = await paymentOf(ask, id);
@@ -53,24 +53,24 @@ export function squareProvider(needs: SquareNeeds): Provider {
     async *paymentsBetween(beginTime, endTime) {
       const span = { beginTime, endTime, locationId, sortOrder: 'ASC', limit: 100 } as const;
       // Its own way through the pages takes an answer that is no list for an empty one.
-      const pages = listed((cursor) =>
+      const pages = listAll((cursor) =>
         ask(PaymentsAnswer, async (client) => (await client.payments.list({ ...span, ...cursor })).response),
       );
       for await (const payment of pages) yield paymentFrom(payment, { reference: payment.referenceId, sourceName: null });
     },
     async *refundedBetween(beginTime, endTime) {
       const span = { beginTime, endTime, locationId, sortOrder: 'ASC', limit: 100 } as const;
-      const pages = listed((cursor) => ask(RefundsAnswer, async (client) => (await client.refunds.list({ ...span, ...cursor })).response));
+      const pages = listAll((cursor) => ask(RefundsAnswer, async (client) => (await client.refunds.list({ ...span, ...cursor })).response));
       for await (const { paymentId } of pages) if (paymentId !== null) yield paymentId;
     },
     async refund({ key, paymentId, amountCents, currency: paidIn = currency, reason }) {
       const amountMoney = { amount: BigInt(amountCents), currency: paidIn as Square.Currency };
-      const request = { idempotencyKey: key, paymentId, amountMoney, reason: plainly(reason, 192) };
+      const request = { idempotencyKey: key, paymentId, amountMoney, reason: sanitizeText(reason, 192) };
       const { refund } = await ask(RefundAnswer, (client) => client.refunds.refundPayment(request));
       return refundFrom(refund);
     },
     async refundStatus(refundId) {
-      const found = await orNull(ask(RefundAnswer, (client) => client.refunds.get({ refundId })));
+      const found = await nullIfNotFound(ask(RefundAnswer, (client) => client.refunds.get({ refundId })));
       return found && refundFrom(found.refund);
     },
   };
@@ -81,14 +81,14 @@ interface Page<Row> {
   cursor: string | null;
 }
 
-async function* listed<Row>(page: (cursor: { cursor?: string }) => Promise<Page<Row>>): AsyncGenerator<Row> {
+async function* listAll<Row>(page: (cursor: { cursor?: string }) => Promise<Page<Row>>): AsyncGenerator<Row> {
   const seen = new Set<string>();
   let cursor: string | null = null;
   do {
     const found: Page<Row> = await page(cursor === null ? {} : { cursor });
     yield* found.rows;
     cursor = found.cursor;
-    if (cursor !== null && seen.has(cursor)) throw new ProviderAway("Square's list goes in a circle.");
+    if (cursor !== null && seen.has(cursor)) throw new ProviderUnavailableError("Square's list goes in a circle.");
     if (cursor !== null) seen.add(cursor);
   } while (cursor !== null);
 }
@@ -97,15 +97,15 @@ function totalOf(lines: readonly { quantity: number; unitCents: number }[]): num
   return lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
 }
 
-type LinkMade = z.infer<typeof LinkAnswer>;
+type CreatedLink = z.infer<typeof LinkAnswer>;
 
-function believedLink(needs: SquareNeeds, totalCents: number, { paymentLink, relatedResources }: LinkMade): ProviderLink {
+function validateLink(needs: SquareProviderOptions, totalCents: number, { paymentLink, relatedResources }: CreatedLink): ProviderLink {
   const { id: linkId, orderId, url } = paymentLink;
-  if (!needs.mayLeadTo(new URL(url))) throw new ProviderRefused('LINK_NOT_ALLOWED', `The payment link leads to ${new URL(url).host}.`);
+  if (!needs.isLinkAllowed(new URL(url))) throw new ProviderRefusedError('LINK_NOT_ALLOWED', `The payment link leads to ${new URL(url).host}.`);
   // Paid by such a page the money would never be what was asked for: taxes or a service charge of the shop's own.
   const order = relatedResources?.orders?.find(({ id }) => id === orderId);
   if (order?.totalMoney && (order.totalMoney.amount !== totalCents || order.totalMoney.currency !== currency))
-    throw new ProviderRefused(
+    throw new ProviderRefusedError(
       'LINK_ASKS_ANOTHER_AMOUNT',
       `The payment link asks for ${order.totalMoney.amount} ${order.totalMoney.currency}.`,
     );
@@ -113,7 +113,7 @@ function believedLink(needs: SquareNeeds, totalCents: number, { paymentLink, rel
 }
 
 async function paymentOf(ask: CallSquare, paymentId: string): Promise<SquarePayment | null> {
-  const found = await orNull(ask(PaymentAnswer, (client) => client.payments.get({ paymentId })));
+  const found = await nullIfNotFound(ask(PaymentAnswer, (client) => client.payments.get({ paymentId })));
   return found && found.payment;
 }
 
@@ -121,19 +121,19 @@ type OrderFacts = Pick<ProviderPayment, 'reference' | 'sourceName'>;
 
 /** Orders carry them; payments of a checkout page do not. */
 async function orderFacts(ask: CallSquare, { orderId, referenceId }: SquarePayment): Promise<OrderFacts> {
-  const found = orderId === null ? null : await orNull(ask(OrderAnswer, (client) => client.orders.get({ orderId })));
+  const found = orderId === null ? null : await nullIfNotFound(ask(OrderAnswer, (client) => client.orders.get({ orderId })));
   if (found === null) return { reference: referenceId, sourceName: null };
-  const { reference, sourceName } = ofOrder(found.order);
+  const { reference, sourceName } = factsOfOrder(found.order);
   return { reference: reference ?? referenceId, sourceName };
 }
 
-function ofOrder({ referenceId, source }: z.infer<typeof OrderAnswer>['order']): OrderFacts {
+function factsOfOrder({ referenceId, source }: z.infer<typeof OrderAnswer>['order']): OrderFacts {
   return { reference: referenceId, sourceName: source?.name ?? null };
 }
 
-async function tendered(ask: CallSquare, id: string, order: OrderFacts): Promise<ProviderPayment> {
+async function readTenderedPayment(ask: CallSquare, id: string, order: OrderFacts): Promise<ProviderPayment> {
   const payment = await paymentOf(ask, id);
-  if (payment === null) throw new ProviderAway(`Square names a payment that it does not have: ${id}`);
+  if (payment === null) throw new ProviderUnavailableError(`Square names a payment that it does not have: ${id}`);
   return paymentFrom(payment, order);
 }
 

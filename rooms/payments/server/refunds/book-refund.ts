@@ -4,26 +4,26 @@ import type { Instant } from '#platform/time/instant.ts';
 import { topics } from '#rooms/payments/topics.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
 import { cancelExcessRequests } from '#rooms/payments/server/entries/cancel-excess-requests.ts';
-import { restIn } from '#rooms/payments/server/folios/rest-in.ts';
+import { readRest } from '#rooms/payments/server/folios/rest-in.ts';
 import { folios, type refunds } from '#rooms/payments/server/tables.ts';
 
-type Booked = Pick<typeof refunds.$inferSelect, 'id' | 'paymentId' | 'amountCents' | 'reason' | 'isOutside'> & { folioId: string };
+type BookableRefund = Pick<typeof refunds.$inferSelect, 'id' | 'paymentId' | 'amountCents' | 'reason' | 'isOutside'> & { folioId: string };
 
 /**
  * Money that has gone back to a card becomes an entry. What a refund in the provider's dashboard has left unpaid by it is
  * in review: nobody is asked for it until staff have said whether it is owed. The folio must be locked.
  */
-export async function bookRefund(tx: Transaction, refund: Booked, at: Instant): Promise<void> {
+export async function bookRefund(tx: Transaction, refund: BookableRefund, at: Instant): Promise<void> {
   const { id: refundId, folioId, paymentId, amountCents, reason, isOutside } = refund;
   if (amountCents === 0) return;
   const before = isOutside ? await owedCents(tx, folioId) : 0;
   addEntries(tx, [{ folioId, at, kind: 'refund', method: 'card', amountCents, note: reason, paymentId, refundId }]);
   if (!isOutside) return;
   tx.record({ kind: 'payments.refunded-outside', subject: { type: 'folio', id: folioId }, after: { amountCents } });
-  await review(tx, folioId, (await owedCents(tx, folioId)) - before);
+  await putInReview(tx, folioId, (await owedCents(tx, folioId)) - before);
 }
 
-async function review(tx: Transaction, folioId: string, cents: number): Promise<void> {
+async function putInReview(tx: Transaction, folioId: string, cents: number): Promise<void> {
   if (cents <= 0) return;
   await tx.rows
     .update(folios)
@@ -36,7 +36,7 @@ async function review(tx: Transaction, folioId: string, cents: number): Promise<
 
 /** Returns the amount owed in cents, counting our own pending refunds as completed. */
 async function owedCents(tx: Transaction, folioId: string): Promise<number> {
-  const { owedCents: owed } = await restIn(tx, folioId);
+  const { owedCents: owed } = await readRest(tx, folioId);
   const found = await tx.rows.execute<{ cents: number }>(sql`
     select coalesce(sum(amount_cents), 0)::float8 as cents from refunds
     where folio_id = ${folioId} and not is_outside and state in ('asked', 'pending')`);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 
 export interface CardPayment {
   paymentId: string;
@@ -8,7 +8,7 @@ export interface CardPayment {
 }
 
 /** A folio's payments by card, oldest first, and how much of each can still go back to its card. */
-export async function cardPayments(rows: Rows, folioId: string): Promise<CardPayment[]> {
+export async function readCardPayments(rows: QueryBuilder, folioId: string): Promise<CardPayment[]> {
   const found = await rows.execute<CardPayment & Record<string, unknown>>(sql`
     select e.payment_id as "paymentId",
       (-e.amount_cents - coalesce((select sum(r.amount_cents) from refunds r

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsAt } from './counts-at.ts';
+import { bookingTimeOf } from './counts-at.ts';
 
 const [before, now, after] = ['2026-06-12T15:00:00.000Z', '2026-06-12T16:00:00.000Z', '2026-06-12T17:00:00.000Z'];
 
@@ -8,4 +8,4 @@ test.each([
   ['of now, made by a clock that is ahead', after, now],
   ['of now, made at this moment', now, now],
   ['of now, where the provider does not say', null, now],
-])('a refund counts as %s', (_what, madeAt, at) => expect(countsAt(madeAt, now)).toBe(at));
+])('a refund counts as %s', (_what, madeAt, at) => expect(bookingTimeOf(madeAt, now)).toBe(at));

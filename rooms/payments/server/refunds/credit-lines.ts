@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { LineCredit } from '#rooms/payments/shapes.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
 import { cancelExcessRequests } from '#rooms/payments/server/entries/cancel-excess-requests.ts';
-import { isFirstTime } from '#rooms/payments/server/entries/first-time.ts';
-import { takeBackWaiver } from '#rooms/payments/server/entries/take-back-waiver.ts';
-import { lockedFolio } from '#rooms/payments/server/folios/open-folio.ts';
+import { claimMoneyKey } from '#rooms/payments/server/entries/first-time.ts';
+import { reverseWaiver } from '#rooms/payments/server/entries/take-back-waiver.ts';
+import { lockFolioRow } from '#rooms/payments/server/folios/open-folio.ts';
 import { linesOf } from '#rooms/payments/server/lists/lines-of.ts';
 import { isWithinLines } from './refund-sums.ts';
 
@@ -15,14 +15,14 @@ import { isWithinLines } from './refund-sums.ts';
  * is charged, or is given back later as paid too much. Never more than is left of a line.
  */
 export async function creditLines({
-  floor,
+  app,
   caller,
   input,
 }: CallContext<z.output<typeof LineCredit>>): Promise<Done | Refusal<'gone' | 'too-much'>> {
-  return floor.write(present(caller), async (tx) => {
+  return app.write(requireCaller(caller), async (tx) => {
     const { key, folioId, lines, reason } = input;
-    if ((await lockedFolio(tx, folioId)) === null) return refuse('gone');
-    if (!(await isFirstTime(tx, key, folioId))) return done;
+    if ((await lockFolioRow(tx, folioId)) === null) return refuse('gone');
+    if (!(await claimMoneyKey(tx, key, folioId))) return done;
     const charged = await linesOf(tx.rows, folioId);
     if (!isWithinLines(lines, new Map(charged.map(({ line, leftCents }) => [line, leftCents])))) return refuse('too-much');
     const labels = new Map(charged.map(({ line, label }) => [line, label]));
@@ -38,7 +38,7 @@ export async function creditLines({
       })),
     );
     const amountCents = lines.reduce((sum, one) => sum + one.amountCents, 0);
-    await takeBackWaiver(tx, folioId, amountCents, reason);
+    await reverseWaiver(tx, folioId, amountCents, reason);
     await cancelExcessRequests(tx, folioId, { kind: 'credit', amountCents, ownCents: amountCents, at: tx.now });
     tx.record({ kind: 'payments.lines-credited', subject: { type: 'folio', id: folioId }, after: { amountCents, reason } });
     return done;

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { currency } from '#rooms/payments/rules.ts';
-import type { OwnNote } from '#rooms/payments/said-note.ts';
+import type { SystemNote } from '#rooms/payments/said-note.ts';
 import type { RefundDecision } from '#rooms/payments/shapes.ts';
 import { topics } from '#rooms/payments/topics.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
 import { cancelExcessRequests } from '#rooms/payments/server/entries/cancel-excess-requests.ts';
-import { lockedFolio } from '#rooms/payments/server/folios/open-folio.ts';
+import { lockFolioRow } from '#rooms/payments/server/folios/open-folio.ts';
 import { folios } from '#rooms/payments/server/tables.ts';
 
 type Refused = Refusal<'gone' | 'settled-already' | 'changed-meanwhile'>;
@@ -17,16 +17,16 @@ type Refused = Refusal<'gone' | 'settled-already' | 'changed-meanwhile'>;
  * Staff say what a refund in the provider's dashboard means: it costs less, which is a credit, or it is still owed.
  * `changed-meanwhile` where another amount is in review than was shown.
  */
-export async function decideRefund({ floor, caller, input }: CallContext<z.output<typeof RefundDecision>>): Promise<Done | Refused> {
+export async function decideRefund({ app, caller, input }: CallContext<z.output<typeof RefundDecision>>): Promise<Done | Refused> {
   const { folioId, how, amountCents, note } = input;
-  return floor.write(present(caller), async (tx) => {
-    const folio = await lockedFolio(tx, folioId);
+  return app.write(requireCaller(caller), async (tx) => {
+    const folio = await lockFolioRow(tx, folioId);
     if (folio === null) return refuse('gone');
     if (folio.inReviewCents === 0) return refuse('settled-already');
     if (folio.inReviewCents !== amountCents) return refuse('changed-meanwhile');
     await tx.rows.update(folios).set({ inReviewCents: 0 }).where(eq(folios.id, folioId));
     if (how === 'costs-less')
-      addEntries(tx, [{ folioId, kind: 'credit', amountCents: -amountCents, note: note || ('costs-less' satisfies OwnNote) }]);
+      addEntries(tx, [{ folioId, kind: 'credit', amountCents: -amountCents, note: note || ('costs-less' satisfies SystemNote) }]);
     await cancelExcessRequests(tx, folioId);
     tx.changed(topics.folios, folioId);
     tx.record({ kind: 'payments.refund-decided', subject: { type: 'folio', id: folioId }, after: { how, amountCents, note } });

@@ -1,25 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { job, triesForDays } from '#platform/jobs/server/jobs.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { hour, later, minute } from '#platform/time/instant.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { hour, addMilliseconds, minute } from '#platform/time/instant.ts';
 import { applyPaymentJob, followRefundJob } from '#rooms/payments/server/declared-jobs.ts';
-import { saidNote } from '#rooms/payments/said-note.ts';
+import { translateNote } from '#rooms/payments/said-note.ts';
 import { topics } from '#rooms/payments/topics.ts';
-import { cardsOf } from '#rooms/payments/server/cards.ts';
+import { getCardProvider } from '#rooms/payments/server/cards.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
 import { cancelExcessRequests } from '#rooms/payments/server/entries/cancel-excess-requests.ts';
-import { lockedFolio } from '#rooms/payments/server/folios/open-folio.ts';
+import { lockFolioRow } from '#rooms/payments/server/folios/open-folio.ts';
 import {
-  isAboutKeys,
+  isKeyError,
   type Provider,
-  ProviderAway,
+  ProviderUnavailableError,
   type ProviderRefund,
-  ProviderRefused,
+  ProviderRefusedError,
 } from '#rooms/payments/server/provider/provider.ts';
-import type { KeptPayment } from '#rooms/payments/server/settling/keep-payment.ts';
+import type { StoredPayment } from '#rooms/payments/server/settling/keep-payment.ts';
 import { bookRefund } from './book-refund.ts';
-import { countsAt } from './counts-at.ts';
+import { bookingTimeOf } from './counts-at.ts';
 import { outsideReason } from './outside-refund.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { folios, paymentRequests, providerPayments, refunds } from '#rooms/payments/server/tables.ts';
@@ -30,27 +30,27 @@ export type Refund = typeof refunds.$inferSelect;
 export const followRefund = job({
   ...followRefundJob,
   tries: triesForDays(3),
-  run: (floor, payload) => followOn(floor, payload.id),
+  run: (app, payload) => pollRefund(app, payload.id),
 });
 
-export async function followOn(floor: Floor, refundId: string): Promise<void> {
-  const [found] = await floor.rows
+export async function pollRefund(app: AppContext, refundId: string): Promise<void> {
+  const [found] = await app.rows
     .select({ refund: refunds, currency: providerPayments.currency })
     .from(refunds)
     .innerJoin(providerPayments, eq(providerPayments.id, refunds.paymentId))
     .where(eq(refunds.id, refundId));
-  const cards = cardsOf(floor);
+  const cards = getCardProvider(app);
   if (!found || cards === null || found.refund.state === 'failed') return;
   const { refund, currency } = found;
   if (refund.state === 'completed' && refund.providerId === null) return;
   try {
     const status = await refundStatusOf(cards, { ...refund, currency });
-    if (status === null) throw new ProviderAway('The refund is not known there.');
-    await keepRefundStatus(floor, refundId, status, '');
+    if (status === null) throw new ProviderUnavailableError('The refund is not known there.');
+    await storeRefundStatus(app, refundId, status, '');
   } catch (why) {
     // A refund that is there goes on whatever is answered to a question about it: said to have failed, it would be given twice.
-    if (!(why instanceof ProviderRefused) || isAboutKeys(why) || refund.providerId !== null) throw why;
-    await keepRefundStatus(floor, refundId, { id: null, state: 'failed', createdAt: null, amountCents: 0 }, why.message);
+    if (!(why instanceof ProviderRefusedError) || isKeyError(why) || refund.providerId !== null) throw why;
+    await storeRefundStatus(app, refundId, { id: null, state: 'failed', createdAt: null, amountCents: 0 }, why.message);
   }
 }
 
@@ -59,24 +59,24 @@ function refundStatusOf(cards: Provider, refund: Refund & { currency: string }):
   const { id: key, providerId, paymentId, currency } = refund;
   const amountCents = refund.amountCents + refund.tipCents;
   // Shown in the provider's own dashboard, whoever reads it there.
-  const reason = saidNote(refund.reason, moneyNames.en);
+  const reason = translateNote(refund.reason, moneyNames.en);
   return providerId === null ? cards.refund({ key, paymentId, amountCents, currency, reason }) : cards.refundStatus(providerId);
 }
 
 type RefundStatus = Omit<ProviderRefund, 'id'> & { id: string | null };
 
-async function keepRefundStatus(floor: Floor, refundId: string, status: RefundStatus, problem: string): Promise<void> {
-  await floor.write(null, async (tx) => {
-    const { refund, folioId } = await lockedRefund(tx, refundId);
+async function storeRefundStatus(app: AppContext, refundId: string, status: RefundStatus, problem: string): Promise<void> {
+  await app.write(null, async (tx) => {
+    const { refund, folioId } = await lockRefund(tx, refundId);
     if (refund === null || refund.state === 'failed') return;
     if (status.state === 'pending' && refund.state !== 'completed')
-      await tx.later(followRefundJob, { id: refundId }, { key: refundId, after: nextLook(refund, tx.now) });
+      await tx.enqueue(followRefundJob, { id: refundId }, { key: refundId, after: nextRefundPoll(refund, tx.now) });
     if (refund.state === status.state) return;
-    await becomes(tx, refund, folioId, status, problem);
+    await applyRefundStatus(tx, refund, folioId, status, problem);
   });
 }
 
-async function becomes(
+async function applyRefundStatus(
   tx: Transaction,
   refund: Refund,
   folioId: string | null,
@@ -85,30 +85,30 @@ async function becomes(
 ): Promise<void> {
   // After completion only a failure changes anything.
   if (refund.state === 'completed' && state !== 'failed') return;
-  const at = state === 'completed' ? countsAt(createdAt, tx.now) : tx.now;
+  const at = state === 'completed' ? bookingTimeOf(createdAt, tx.now) : tx.now;
   await tx.rows
     .update(refunds)
     .set({ state, providerId, problem: problem || null, resolvedAt: state === 'pending' ? null : at })
     .where(eq(refunds.id, refund.id));
   if (refund.folioId !== null && state === 'completed') await bookRefund(tx, { ...refund, folioId: refund.folioId }, at);
-  if (refund.folioId !== null && refund.state === 'completed') takeBackEntry(tx, { ...refund, folioId: refund.folioId });
-  if (state === 'failed') await paymentAfterFailure(tx, refund, problem);
+  if (refund.folioId !== null && refund.state === 'completed') reverseRefundEntry(tx, { ...refund, folioId: refund.folioId });
+  if (state === 'failed') await reopenPaymentAfterFailure(tx, refund, problem);
   // The money stayed here after all, so a new request for it must not be paid as well.
-  if (state === 'failed' && folioId !== null) await afterFailure(tx, folioId);
+  if (state === 'failed' && folioId !== null) await recapReview(tx, folioId);
   // What remains of a payment that awaits a decision is another amount by now, and one of ours may have hidden one in the dashboard.
-  await tx.later(applyPaymentJob, { paymentId: refund.paymentId }, { key: refund.paymentId });
+  await tx.enqueue(applyPaymentJob, { paymentId: refund.paymentId }, { key: refund.paymentId });
   tx.changed(topics.payments, refund.paymentId);
   if (folioId !== null) tx.changed(topics.folios, folioId);
   const subject = refund.folioId === null ? { type: 'payment', id: refund.paymentId } : { type: 'folio', id: refund.folioId };
   tx.record({ kind: `payments.refund-${state}`, subject, after: { amountCents: refund.amountCents } });
 }
 
-function takeBackEntry(tx: Transaction, { folioId, paymentId, id: refundId, amountCents, reason }: Refund & { folioId: string }): void {
+function reverseRefundEntry(tx: Transaction, { folioId, paymentId, id: refundId, amountCents, reason }: Refund & { folioId: string }): void {
   addEntries(tx, [{ folioId, kind: 'refund', method: 'card', amountCents: -amountCents, note: reason, paymentId, refundId }]);
 }
 
 /** Less is on its way back: what is in review is capped anew, which the database does by itself only where entries are added. */
-async function afterFailure(tx: Transaction, folioId: string): Promise<void> {
+async function recapReview(tx: Transaction, folioId: string): Promise<void> {
   const { id, inReviewCents, balanceCents } = folios;
   await tx.rows
     .update(folios)
@@ -122,7 +122,7 @@ async function afterFailure(tx: Transaction, folioId: string): Promise<void> {
  * without a folio becomes undecided again where the refund had ended it: one that a person had decided on, or one in the
  * dashboard of all that had come.
  */
-async function paymentAfterFailure(tx: Transaction, { folioId, paymentId, isOutside }: Refund, problem: string): Promise<void> {
+async function reopenPaymentAfterFailure(tx: Transaction, { folioId, paymentId, isOutside }: Refund, problem: string): Promise<void> {
   const { id, resolution } = providerPayments;
   await tx.rows.update(providerPayments).set({ seenAt: tx.now }).where(eq(id, paymentId));
   if (folioId !== null) return;
@@ -131,7 +131,7 @@ async function paymentAfterFailure(tx: Transaction, { folioId, paymentId, isOuts
 }
 
 /** Locks a refund and, first, the folio of what was paid: its own, or for money that fitted nothing that of its request. */
-async function lockedRefund(tx: Transaction, refundId: string): Promise<{ refund: Refund | null; folioId: string | null }> {
+async function lockRefund(tx: Transaction, refundId: string): Promise<{ refund: Refund | null; folioId: string | null }> {
   const [named] = await tx.rows
     .select({ own: refunds.folioId, ofRequest: paymentRequests.folioId })
     .from(refunds)
@@ -139,23 +139,23 @@ async function lockedRefund(tx: Transaction, refundId: string): Promise<{ refund
     .leftJoin(paymentRequests, eq(paymentRequests.id, providerPayments.requestId))
     .where(eq(refunds.id, refundId));
   const folioId = named?.own ?? named?.ofRequest ?? null;
-  if (folioId !== null) await lockedFolio(tx, folioId);
+  if (folioId !== null) await lockFolioRow(tx, folioId);
   const [refund] = await tx.rows.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
   return { refund: refund ?? null, folioId };
 }
 
 /** Banks take from minutes to days. */
-function nextLook({ createdAt }: Refund, now: string): string {
+function nextRefundPoll({ createdAt }: Refund, now: string): string {
   const age = Date.parse(now) - Date.parse(createdAt);
-  return later(now, Math.min(12 * hour, Math.max(minute, age)));
+  return addMilliseconds(now, Math.min(12 * hour, Math.max(minute, age)));
 }
 
 /** Enqueues polling of the payment's refunds: open ones may have completed, and completed ones may have failed. */
-export async function followRefundsOf(tx: Transaction, { id: paymentId, refundedCents }: KeptPayment): Promise<void> {
+export async function scheduleRefundPolls(tx: Transaction, { id: paymentId, refundedCents }: StoredPayment): Promise<void> {
   const made = await tx.rows.select().from(refunds).where(eq(refunds.paymentId, paymentId));
   const arrived = made.filter(({ state }) => state === 'completed');
   const isLess = refundedCents < arrived.reduce((sum, { amountCents, tipCents }) => sum + amountCents + tipCents, 0);
   const open = made.filter(({ state }) => state === 'asked' || state === 'pending');
   for (const { id: refundId } of isLess ? [...open, ...arrived] : open)
-    await tx.later(followRefundJob, { id: refundId }, { key: refundId });
+    await tx.enqueue(followRefundJob, { id: refundId }, { key: refundId });
 }

@@ -1,24 +1,24 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { newId } from '#platform/database/server/new-id.ts';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import type { OwnNote } from '#rooms/payments/said-note.ts';
+import type { SystemNote } from '#rooms/payments/said-note.ts';
 import { followRefundJob } from '#rooms/payments/server/declared-jobs.ts';
 import type { Provider, ProviderPayment, ProviderRefund } from '#rooms/payments/server/provider/provider.ts';
 import { moneyEntries, refunds } from '#rooms/payments/server/tables.ts';
-import type { KeptPayment } from '#rooms/payments/server/settling/keep-payment.ts';
+import type { StoredPayment } from '#rooms/payments/server/settling/keep-payment.ts';
 import { bookRefund } from './book-refund.ts';
-import { countsAt } from './counts-at.ts';
-import { refundParts } from './refund-parts.ts';
+import { bookingTimeOf } from './counts-at.ts';
+import { splitRefundTip } from './refund-parts.ts';
 
 /** Why a refund was made that nobody here asked for. */
-export const outsideReason: OwnNote = 'given-back-there';
+export const outsideReason: SystemNote = 'given-back-there';
 
 /** A refund of the provider's dashboard; without an id where the provider only tells the sum. */
 export type OutsideRefund = Omit<ProviderRefund, 'id'> & { id: string | null };
 
 /** Refunds of a payment that were made in the provider's dashboard and are not stored yet, oldest first. */
-export async function newOutsideRefunds(rows: Rows, provider: Provider, payment: ProviderPayment): Promise<OutsideRefund[]> {
+export async function findNewOutsideRefunds(rows: QueryBuilder, provider: Provider, payment: ProviderPayment): Promise<OutsideRefund[]> {
   if (payment.refundIds.length === 0 && payment.refundedCents === 0) return [];
   const known = await rows.select().from(refunds).where(eq(refunds.paymentId, payment.id));
   const withoutId = known.filter(({ providerId, state }) => providerId === null && state !== 'failed');
@@ -59,14 +59,14 @@ function sumOf(some: readonly Pick<Known, 'amountCents' | 'tipCents'>[]): number
  * Stores refunds of the provider's dashboard, each once. Of a payment that is an entry they are entries, too, once they
  * are completed; a pending one is followed until it is completed or has failed. The folio and the payment must be locked.
  */
-export async function keepOutsideRefunds(tx: Transaction, payment: KeptPayment, outside: readonly OutsideRefund[]): Promise<void> {
+export async function storeOutsideRefunds(tx: Transaction, payment: StoredPayment, outside: readonly OutsideRefund[]): Promise<void> {
   if (outside.length === 0) return;
-  const folioId = await folioPaid(tx, payment.id);
+  const folioId = await findPaidFolio(tx, payment.id);
   for (const { id: providerId, state, amountCents: cents, createdAt } of outside) {
-    const back = await backOf(tx.rows, payment.id);
+    const back = await sumRefunds(tx.rows, payment.id);
     const left = { amountCents: payment.amountCents - back.amountCents, tipCents: payment.tipCents - back.tipCents };
-    const [id, at] = [newId(), countsAt(createdAt, tx.now)];
-    const made = { id, folioId, paymentId: payment.id, ...refundParts(cents, left), lines: [], reason: outsideReason, state, providerId };
+    const [id, at] = [newId(), bookingTimeOf(createdAt, tx.now)];
+    const made = { id, folioId, paymentId: payment.id, ...splitRefundTip(cents, left), lines: [], reason: outsideReason, state, providerId };
     const [refund] = await tx.rows
       .insert(refunds)
       .values({ ...made, isOutside: true, createdAt: at, resolvedAt: state === 'completed' ? at : null })
@@ -74,13 +74,13 @@ export async function keepOutsideRefunds(tx: Transaction, payment: KeptPayment, 
       .onConflictDoNothing()
       .returning();
     if (refund === undefined) continue;
-    if (state === 'pending') await tx.later(followRefundJob, { id }, { key: id });
+    if (state === 'pending') await tx.enqueue(followRefundJob, { id }, { key: id });
     else if (folioId !== null) await bookRefund(tx, { ...refund, folioId }, at);
   }
 }
 
 /** What of a payment and its tip was given back, or is on its way back. */
-export async function backOf(rows: Rows, paymentId: string): Promise<{ amountCents: number; tipCents: number }> {
+export async function sumRefunds(rows: QueryBuilder, paymentId: string): Promise<{ amountCents: number; tipCents: number }> {
   const { amountCents, tipCents, state } = refunds;
   const [sum] = await rows
     .select({
@@ -93,7 +93,7 @@ export async function backOf(rows: Rows, paymentId: string): Promise<{ amountCen
 }
 
 /** What of a payment, the tip left out, has been given back: no longer on its way. */
-export async function completedBack(rows: Rows, paymentId: string): Promise<number> {
+export async function sumCompletedRefunds(rows: QueryBuilder, paymentId: string): Promise<number> {
   const [sum] = await rows
     .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::float8` })
     .from(refunds)
@@ -114,7 +114,7 @@ export async function bookRefundsOf(tx: Transaction, paymentId: string, folioId:
 }
 
 /** The folio on which the payment is an entry; null where it is none. */
-export async function folioPaid(tx: Transaction, paymentId: string): Promise<string | null> {
+export async function findPaidFolio(tx: Transaction, paymentId: string): Promise<string | null> {
   const [entry] = await tx.rows
     .select({ folioId: moneyEntries.folioId })
     .from(moneyEntries)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refundParts } from './refund-parts.ts';
+import { splitRefundTip } from './refund-parts.ts';
 
 describe('refundParts', () => {
   test.each([
@@ -13,6 +13,6 @@ describe('refundParts', () => {
     ['a refund after more than the amount is of the tip', 300, { amountCents: -5, tipCents: 500 }, { amountCents: 0, tipCents: 300 }],
     ['what is more than the amount left is of the tip', 600, { amountCents: 400, tipCents: 500 }, { amountCents: 400, tipCents: 200 }],
   ])('%s', (_what, cents, left, parts) => {
-    expect(refundParts(cents, left)).toEqual(parts);
+    expect(splitRefundTip(cents, left)).toEqual(parts);
   });
 });

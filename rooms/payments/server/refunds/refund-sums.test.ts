@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { refundCents, type Refundable, splitOver } from './refund-sums.ts';
+import { computeRefundCents, type Refundable, splitOverPayments } from './refund-sums.ts';
 
 const refundable = (more: Partial<Refundable> = {}): Refundable => ({
   balanceCents: 0,
-  keptCents: 5_100,
+  netPaidCents: 5_100,
   refundingCents: 0,
-  left: new Map([
+  leftByLine: new Map([
     ['p1.meals', 3_600],
     ['p1.zip_line', 1_500],
   ]),
@@ -25,8 +25,8 @@ describe('what may be given back', () => {
       refundable(),
       'too-much',
     ],
-    ['a cent where a cent was paid', line('p1.meals', 1), refundable({ keptCents: 1 }), 1],
-    ['a line of exactly what was paid', line('p1.meals', 3_600), refundable({ keptCents: 3_600 }), 3_600],
+    ['a cent where a cent was paid', line('p1.meals', 1), refundable({ netPaidCents: 1 }), 1],
+    ['a line of exactly what was paid', line('p1.meals', 3_600), refundable({ netPaidCents: 3_600 }), 3_600],
     ['a cent that is too much', tooMuch(), refundable({ balanceCents: -1 }), 1],
     [
       'a line beyond what is left beside one that is not',
@@ -35,8 +35,8 @@ describe('what may be given back', () => {
       'too-much',
     ],
     ['a line that was never charged', line('p2.meals', 1), refundable(), 'too-much'],
-    ['a line of what was paid in part', line('p1.meals', 3_600), refundable({ keptCents: 3_000 }), 'too-much'],
-    ['a line of what nobody paid', line('p1.meals', 3_600), refundable({ keptCents: 0 }), 'nothing-to-refund'],
+    ['a line of what was paid in part', line('p1.meals', 3_600), refundable({ netPaidCents: 3_000 }), 'too-much'],
+    ['a line of what nobody paid', line('p1.meals', 3_600), refundable({ netPaidCents: 0 }), 'nothing-to-refund'],
     ['nothing by line where nothing is too much', tooMuch(), refundable(), 'nothing-to-refund'],
     ['all that is too much', tooMuch(), refundable({ balanceCents: -700 }), 700],
     ['a part of it', tooMuch(200), refundable({ balanceCents: -700 }), 200],
@@ -46,11 +46,11 @@ describe('what may be given back', () => {
     [
       'never more than was paid, where a credit has no payment behind it',
       tooMuch(),
-      refundable({ balanceCents: -700, keptCents: 100 }),
+      refundable({ balanceCents: -700, netPaidCents: 100 }),
       100,
     ],
   ] as const)('%s', (_what, wish, of, expected) => {
-    expect(refundCents(wish, of)).toBe(expected);
+    expect(computeRefundCents(wish, of)).toBe(expected);
   });
 });
 
@@ -61,16 +61,16 @@ describe('a refund over several payments', () => {
     { paymentId: 'c', leftCents: 2_000 },
   ];
   test('takes the first first, and leaves out those that hold nothing', () => {
-    expect(splitOver(1_500, payments)?.map(({ paymentId, cents }) => [paymentId, cents])).toEqual([
+    expect(splitOverPayments(1_500, payments)?.map(({ paymentId, cents }) => [paymentId, cents])).toEqual([
       ['a', 1_000],
       ['c', 500],
     ]);
-    expect(splitOver(1_000, payments)).toHaveLength(1);
-    expect(splitOver(1_001, payments)?.map(({ cents }) => cents)).toEqual([1_000, 1]);
+    expect(splitOverPayments(1_000, payments)).toHaveLength(1);
+    expect(splitOverPayments(1_001, payments)?.map(({ cents }) => cents)).toEqual([1_000, 1]);
   });
   test('is not made when together they hold less', () => {
-    expect(splitOver(3_001, payments)).toBeNull();
-    expect(splitOver(1, [{ leftCents: 0 }])).toBeNull();
-    expect(splitOver(3_000, payments)).toHaveLength(2);
+    expect(splitOverPayments(3_001, payments)).toBeNull();
+    expect(splitOverPayments(1, [{ leftCents: 0 }])).toBeNull();
+    expect(splitOverPayments(3_000, payments)).toHaveLength(2);
   });
 });

@@ -3,39 +3,39 @@ export interface Refundable {
   /** Below zero is owed to the payer. */
   balanceCents: number;
   /** By card, cash and cheque, less what was given back and is on its way. */
-  keptCents: number;
+  netPaidCents: number;
   /** What is on its way back. */
   refundingCents: number;
   /** Left of each line. */
-  left: ReadonlyMap<string, number>;
+  leftByLine: ReadonlyMap<string, number>;
 }
 
-export interface RefundWish {
+export interface RefundSelection {
   lines: readonly { line: string; amountCents: number }[];
   /** Without lines: how much of what is too much; null is all of it. */
   amountCents: number | null;
 }
 
 /** Cents to give back, or why not: never more than a line was charged, than is too much, or than was paid. */
-export function refundCents({ lines, amountCents }: RefundWish, refundable: Refundable): number | 'too-much' | 'nothing-to-refund' {
-  if (refundable.keptCents <= 0) return 'nothing-to-refund';
+export function computeRefundCents({ lines, amountCents }: RefundSelection, refundable: Refundable): number | 'too-much' | 'nothing-to-refund' {
+  if (refundable.netPaidCents <= 0) return 'nothing-to-refund';
   if (lines.length === 0) {
-    const tooMuch = Math.min(-refundable.balanceCents - refundable.refundingCents, refundable.keptCents);
+    const tooMuch = Math.min(-refundable.balanceCents - refundable.refundingCents, refundable.netPaidCents);
     if (tooMuch <= 0) return 'nothing-to-refund';
     return (amountCents ?? tooMuch) > tooMuch ? 'too-much' : (amountCents ?? tooMuch);
   }
-  if (!isWithinLines(lines, refundable.left)) return 'too-much';
-  return total(lines) > refundable.keptCents ? 'too-much' : total(lines);
+  if (!isWithinLines(lines, refundable.leftByLine)) return 'too-much';
+  return total(lines) > refundable.netPaidCents ? 'too-much' : total(lines);
 }
 
 /** Whether nothing asked of a line is more than is left of it, however often the line is named. */
-export function isWithinLines(lines: RefundWish['lines'], left: ReadonlyMap<string, number>): boolean {
+export function isWithinLines(lines: RefundSelection['lines'], left: ReadonlyMap<string, number>): boolean {
   const asked = Map.groupBy(lines, ({ line }) => line);
   return [...asked].every(([line, parts]) => total(parts) <= (left.get(line) ?? 0));
 }
 
 /** Over these, the first first; null when together they hold less. */
-export function splitOver<One extends { leftCents: number }>(cents: number, payments: readonly One[]): (One & { cents: number })[] | null {
+export function splitOverPayments<One extends { leftCents: number }>(cents: number, payments: readonly One[]): (One & { cents: number })[] | null {
   let rest = cents;
   const parts = payments.map((payment) => {
     const part = Math.min(rest, Math.max(0, payment.leftCents));

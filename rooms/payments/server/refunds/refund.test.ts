@@ -1,36 +1,36 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { testDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
-import { day, hour, later } from '#platform/time/instant.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
+import { day, hour, addMilliseconds } from '#platform/time/instant.ts';
 import type { NewRefund } from '#rooms/payments/shapes.ts';
 import type { z } from 'zod';
-import { askForPayment, charge, closeFolio, linesOf, lockFolio } from '#rooms/payments/server/door.ts';
+import { askForPayment, chargeLines, closeFolio, linesOf, lockFolio } from '#rooms/payments/server/door.ts';
 import { reissueRequest } from '#rooms/payments/server/requests/reissue-request.ts';
-import { compareBothWays } from '#rooms/payments/server/settling/reconcile.ts';
+import { reconcilePayments } from '#rooms/payments/server/settling/reconcile.ts';
 import { resolvePayment } from '#rooms/payments/server/settling/resolve-payment.ts';
 import { applyPayment } from '#rooms/payments/server/settling/apply-payment.ts';
-import { ProviderRefused } from '#rooms/payments/server/provider/provider.ts';
-import { away } from '#rooms/payments/server/testing/pretend-cards.ts';
-import { alarmsOf, cash, entriesOf, familyWithLink, latestOf, money } from '#rooms/payments/server/testing/stories.ts';
+import { ProviderRefusedError } from '#rooms/payments/server/provider/provider.ts';
+import { throwUnavailable } from '#rooms/payments/server/testing/pretend-cards.ts';
+import { readAlarms, payCash, readEntries, createFamilyWithLink, readLatestRequest, readMoney } from '#rooms/payments/server/testing/stories.ts';
 import { moneyEntries } from '#rooms/payments/server/tables.ts';
 import { openHarness, type Harness } from '#rooms/payments/server/testing/harness.ts';
 import { refund } from './refund.ts';
 
-let house: TestDatabase;
+let testDb: TestDatabase;
 let harness: Harness;
 beforeAll(async () => {
-  house = await testDatabase();
+  testDb = await createTestDatabase();
 });
-afterAll(() => house.drop());
+afterAll(() => testDb.drop());
 beforeEach(async () => {
-  harness = await openHarness(house.database, harness ? new Date(Date.parse(harness.clock.now()) + 10 * day).toISOString() : undefined);
+  harness = await openHarness(testDb.database, harness ? new Date(Date.parse(harness.clock.now()) + 10 * day).toISOString() : undefined);
 });
 
 async function paidFamily(cents = 5_100): Promise<{ folioId: string; requestId: string; paymentId: string }> {
-  const { folioId, requestId, orderId } = await familyWithLink(harness, cents);
+  const { folioId, requestId, orderId } = await createFamilyWithLink(harness, cents);
   const payment = harness.cards.pay(orderId);
-  await applyPayment(harness.floor, { requestId });
+  await applyPayment(harness.app, { requestId });
   return { folioId, requestId, paymentId: payment?.id ?? '' };
 }
 
@@ -40,24 +40,24 @@ const meals = (amountCents: number) => [{ line: 'p1.meals', amountCents }];
 
 test('by line to the card: the line costs less at once, the money is on its way, and is an entry once it has arrived', async () => {
   const { folioId, paymentId } = await paidFamily();
-  harness.cards.refundsBecome = 'pending';
+  harness.cards.nextRefundState = 'pending';
   expect(await giveBack(folioId, { lines: meals(1_200) })).toEqual({ done: true });
   await harness.run();
-  expect(await money(harness, folioId)).toMatchObject({
+  expect(await readMoney(harness, folioId)).toMatchObject({
     chargedCents: 3_900,
     balanceCents: -1_200,
     refundingCents: 1_200,
     refundedCents: 0,
   });
-  expect(await alarmsOf(harness, { folioId })).toEqual([]);
+  expect(await readAlarms(harness, { folioId })).toEqual([]);
   const [made] = [...harness.cards.refunds.values()];
   expect(made).toMatchObject({ paymentId, amountCents: 1_200, reason: 'Rain' });
   harness.cards.setRefund(made?.id ?? '', 'completed');
-  await harness.pass(2 * hour);
-  expect(await entriesOf(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -1200', 'refund card 1200']);
-  expect(await money(harness, folioId)).toMatchObject({ balanceCents: 0, refundingCents: 0, refundedCents: 1_200 });
-  expect(await linesOf(harness.floor.rows, folioId)).toMatchObject([{ line: 'p1.meals', leftCents: 3_900 }]);
-  await compareBothWays(harness.floor);
+  await harness.advance(2 * hour);
+  expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -1200', 'refund card 1200']);
+  expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 0, refundingCents: 0, refundedCents: 1_200 });
+  expect(await linesOf(harness.app.rows, folioId)).toMatchObject([{ line: 'p1.meals', leftCents: 3_900 }]);
+  await reconcilePayments(harness.app);
   expect(harness.cards.refunds.size).toBe(1);
 });
 
@@ -67,7 +67,7 @@ test('in cash at once, and never more than was charged on the line or paid', asy
   expect(await giveBack(folioId, { method: 'cash', lines: meals(5_000) })).toEqual({ done: true });
   expect(await giveBack(folioId, { method: 'cash', lines: meals(101) })).toEqual({ refused: 'too-much' });
   expect(await giveBack(folioId, { method: 'cash' })).toEqual({ refused: 'nothing-to-refund' });
-  expect(await entriesOf(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -5000', 'refund cash 5000']);
+  expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -5000', 'refund cash 5000']);
   expect(harness.cards.refunds.size).toBe(0);
 });
 
@@ -76,35 +76,35 @@ test('asked twice with one key it is given once', async () => {
   const key = newId();
   for (const _ of [1, 2]) expect(await giveBack(folioId, { key, lines: meals(1_000) })).toEqual({ done: true });
   await harness.run();
-  expect((await money(harness, folioId)).refundedCents).toBe(1_000);
+  expect((await readMoney(harness, folioId)).refundedCents).toBe(1_000);
 });
 
 test('when the answer was lost, the same refund is asked for again', async () => {
   const { folioId } = await paidFamily();
-  harness.cards.around = (when, what) => {
-    if (when === 'after' && what === 'refund') away();
+  harness.cards.onCall = (when, what) => {
+    if (when === 'after' && what === 'refund') throwUnavailable();
   };
   await giveBack(folioId, { lines: meals(1_000) });
   await harness.run();
-  expect(await money(harness, folioId)).toMatchObject({ refundingCents: 1_000, refundedCents: 0 });
-  harness.cards.around = () => {};
-  await harness.pass(hour);
+  expect(await readMoney(harness, folioId)).toMatchObject({ refundingCents: 1_000, refundedCents: 0 });
+  harness.cards.onCall = () => {};
+  await harness.advance(hour);
   expect(harness.cards.refunds.size).toBe(1);
-  expect(await money(harness, folioId)).toMatchObject({ refundingCents: 0, refundedCents: 1_000, balanceCents: 0 });
+  expect(await readMoney(harness, folioId)).toMatchObject({ refundingCents: 0, refundedCents: 1_000, balanceCents: 0 });
 });
 
 test('that the provider refuses leaves the money owed back, and says so until it was given another way', async () => {
   const { folioId } = await paidFamily();
-  harness.cards.around = (_when, what) => {
-    if (what === 'refund') throw new ProviderRefused('REFUND_DECLINED', 'No.');
+  harness.cards.onCall = (_when, what) => {
+    if (what === 'refund') throw new ProviderRefusedError('REFUND_DECLINED', 'No.');
   };
   await giveBack(folioId, { lines: meals(1_000) });
   await harness.run();
-  expect(await money(harness, folioId)).toMatchObject({ balanceCents: -1_000, refundingCents: 0 });
-  expect(await alarmsOf(harness, { folioId })).toMatchObject([{ kind: 'refund-failed', amountCents: 1_000 }]);
+  expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: -1_000, refundingCents: 0 });
+  expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'refund-failed', amountCents: 1_000 }]);
   await giveBack(folioId, { method: 'cash' });
-  expect(await alarmsOf(harness, { folioId })).toEqual([]);
-  expect(await money(harness, folioId)).toMatchObject({ balanceCents: 0 });
+  expect(await readAlarms(harness, { folioId })).toEqual([]);
+  expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 0 });
 });
 
 test.each([
@@ -113,103 +113,103 @@ test.each([
   ['is under way, and the question about it is refused', 'pending', 'BAD_REQUEST'],
 ])('that %s has not failed, so that it is not given twice', async (_what, before, code) => {
   const { folioId } = await paidFamily();
-  harness.cards.refundsBecome = 'pending';
-  harness.cards.around = (when, what) => {
-    if (before === 'lost' && when === 'after' && what === 'refund') away();
+  harness.cards.nextRefundState = 'pending';
+  harness.cards.onCall = (when, what) => {
+    if (before === 'lost' && when === 'after' && what === 'refund') throwUnavailable();
   };
   await giveBack(folioId, { lines: meals(1_000) });
   await harness.run();
-  harness.cards.around = (when) => {
-    if (when === 'before') throw new ProviderRefused(code, 'No.');
+  harness.cards.onCall = (when) => {
+    if (when === 'before') throw new ProviderRefusedError(code, 'No.');
   };
-  await harness.pass(hour);
-  expect(await money(harness, folioId)).toMatchObject({ refundingCents: 1_000, balanceCents: -1_000 });
+  await harness.advance(hour);
+  expect(await readMoney(harness, folioId)).toMatchObject({ refundingCents: 1_000, balanceCents: -1_000 });
   expect(await giveBack(folioId, { method: 'cash' })).toEqual({ refused: 'nothing-to-refund' });
   // One that the provider never took, as far as is known here, is somebody's to look at.
-  await harness.pass(hour);
-  expect(await alarmsOf(harness, { folioId })).toMatchObject(before === 'lost' ? [{ kind: 'refund-waits', amountCents: 1_000 }] : []);
-  harness.cards.around = () => {};
+  await harness.advance(hour);
+  expect(await readAlarms(harness, { folioId })).toMatchObject(before === 'lost' ? [{ kind: 'refund-waits', amountCents: 1_000 }] : []);
+  harness.cards.onCall = () => {};
   for (const { id } of harness.cards.refunds.values()) harness.cards.setRefund(id, 'completed');
-  await harness.pass(2 * hour);
+  await harness.advance(2 * hour);
   expect(harness.cards.refunds.size).toBe(1);
-  expect(await money(harness, folioId)).toMatchObject({ refundingCents: 0, refundedCents: 1_000, balanceCents: 0 });
+  expect(await readMoney(harness, folioId)).toMatchObject({ refundingCents: 0, refundedCents: 1_000, balanceCents: 0 });
 });
 
 test('that fails after it had arrived is reversed, and somebody is told', async () => {
   const { folioId, paymentId } = await paidFamily();
   await giveBack(folioId, { lines: meals(1_000) });
   await harness.run();
-  await applyPayment(harness.floor, { paymentId });
+  await applyPayment(harness.app, { paymentId });
   const [made] = [...harness.cards.refunds.values()];
   harness.cards.setRefund(made?.id ?? '', 'failed');
-  await harness.pass(hour);
-  await compareBothWays(harness.floor);
+  await harness.advance(hour);
+  await reconcilePayments(harness.app);
   await harness.run();
-  expect(await entriesOf(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -1000', 'refund card 1000', 'refund card -1000']);
-  expect(await alarmsOf(harness, { folioId })).toMatchObject([{ kind: 'refund-failed', amountCents: 1_000 }]);
+  expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -1000', 'refund card 1000', 'refund card -1000']);
+  expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'refund-failed', amountCents: 1_000 }]);
 });
 
 test('in the provider’s own dashboard it is an entry with a note, once', async () => {
   const { folioId, paymentId } = await paidFamily();
-  harness.cards.giveBackThere(paymentId, 700);
-  await compareBothWays(harness.floor);
-  await compareBothWays(harness.floor);
-  expect(await entriesOf(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'refund card 700']);
-  const [entry] = await harness.floor.rows
+  harness.cards.refundInDashboard(paymentId, 700);
+  await reconcilePayments(harness.app);
+  await reconcilePayments(harness.app);
+  expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'refund card 700']);
+  const [entry] = await harness.app.rows
     .select({ note: moneyEntries.note })
     .from(moneyEntries)
     .where(and(eq(moneyEntries.folioId, folioId), eq(moneyEntries.kind, 'refund')));
   expect(entry).toEqual({ note: 'given-back-there' });
   // The family owes it again, or the desk credits it: nobody can know which.
-  expect(await money(harness, folioId)).toMatchObject({ refundedCents: 700, balanceCents: 700, inReviewCents: 700, restCents: 0 });
+  expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents: 700, balanceCents: 700, inReviewCents: 700, restCents: 0 });
   expect(await giveBack(folioId, { lines: meals(4_500) })).toEqual({ refused: 'too-much' });
 });
 
 test('in the dashboard it counts on the day it was made there, by the camp’s zone, however late it is heard of', async () => {
   const { folioId, paymentId } = await paidFamily();
   // 23:30 at the camp, where the day is not over as it is in London.
-  harness.clock.set(`${later(harness.clock.now(), day).slice(0, 10)}T03:30:00.000Z`);
+  harness.clock.set(`${addMilliseconds(harness.clock.now(), day).slice(0, 10)}T03:30:00.000Z`);
   const madeAt = harness.clock.now();
-  harness.cards.giveBackThere(paymentId, 700);
-  await harness.pass(10 * hour);
-  await compareBothWays(harness.floor);
-  const entries = await harness.floor.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));
-  expect(entries.at(-1)).toMatchObject({ kind: 'refund', amountCents: 700, at: madeAt, day: later(madeAt, -day).slice(0, 10) });
+  harness.cards.refundInDashboard(paymentId, 700);
+  await harness.advance(10 * hour);
+  await reconcilePayments(harness.app);
+  const entries = await harness.app.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));
+  expect(entries.at(-1)).toMatchObject({ kind: 'refund', amountCents: 700, at: madeAt, day: addMilliseconds(madeAt, -day).slice(0, 10) });
 });
 
 test('counts on the day it was made at the provider, by the camp’s zone, though it arrives days later', async () => {
   const { folioId } = await paidFamily();
-  harness.cards.refundsBecome = 'pending';
+  harness.cards.nextRefundState = 'pending';
   // 23:30 at the camp.
-  harness.clock.set(`${later(harness.clock.now(), day).slice(0, 10)}T03:30:00.000Z`);
+  harness.clock.set(`${addMilliseconds(harness.clock.now(), day).slice(0, 10)}T03:30:00.000Z`);
   const madeAt = harness.clock.now();
   await giveBack(folioId, { lines: meals(1_200) });
   await harness.run();
   const [made] = [...harness.cards.refunds.values()];
   harness.cards.setRefund(made?.id ?? '', 'completed');
-  await harness.pass(2 * day);
-  const entries = await harness.floor.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));
-  expect(entries.at(-1)).toMatchObject({ kind: 'refund', amountCents: 1_200, at: madeAt, day: later(madeAt, -day).slice(0, 10) });
+  await harness.advance(2 * day);
+  const entries = await harness.app.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));
+  expect(entries.at(-1)).toMatchObject({ kind: 'refund', amountCents: 1_200, at: madeAt, day: addMilliseconds(madeAt, -day).slice(0, 10) });
 });
 
 test('in the dashboard is seen also when a refund of ours hid it, and then failed', async () => {
   const { folioId, paymentId } = await paidFamily();
-  harness.cards.refundsBecome = 'failed';
+  harness.cards.nextRefundState = 'failed';
   await giveBack(folioId, { lines: meals(1_000) });
-  harness.cards.giveBackThere(paymentId, 100);
-  await applyPayment(harness.floor, { paymentId });
-  expect(await money(harness, folioId)).toMatchObject({ refundedCents: 0, refundingCents: 1_000 });
+  harness.cards.refundInDashboard(paymentId, 100);
+  await applyPayment(harness.app, { paymentId });
+  expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents: 0, refundingCents: 1_000 });
   await harness.run();
-  await compareBothWays(harness.floor);
-  expect(await money(harness, folioId)).toMatchObject({ refundedCents: 100, refundingCents: 0, balanceCents: -900 });
+  await reconcilePayments(harness.app);
+  expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents: 100, refundingCents: 0, balanceCents: -900 });
 });
 
 test('more than one payment holds goes to both cards; what the card did not pay is refused', async () => {
   const { folioId, paymentId } = await paidFamily();
-  await harness.floor.write(null, async (tx) => {
+  await harness.app.write(null, async (tx) => {
     await lockFolio(tx, folioId);
-    charge(tx, folioId, [{ line: 'p2.meals', label: 'Mia · meals', amountCents: 2_000 }]);
-    await askForPayment(tx, harness.floor, {
+    chargeLines(tx, folioId, [{ line: 'p2.meals', label: 'Mia · meals', amountCents: 2_000 }]);
+    await askForPayment(tx, harness.app, {
       folioId,
       purpose: 'check-in',
       description: 'Lakeside Family Camp',
@@ -221,10 +221,10 @@ test('more than one payment holds goes to both cards; what the card did not pay 
     });
   });
   await harness.run();
-  const second = await latestOf(harness, folioId);
+  const second = await readLatestRequest(harness, folioId);
   const more = harness.cards.pay(second.orderId ?? '');
-  await applyPayment(harness.floor, { requestId: second.id });
-  await harness.floor.write(null, async (tx) => {
+  await applyPayment(harness.app, { requestId: second.id });
+  await harness.app.write(null, async (tx) => {
     await lockFolio(tx, folioId);
     await closeFolio(tx, folioId, 'Ill');
   });
@@ -234,38 +234,38 @@ test('more than one payment holds goes to both cards; what the card did not pay 
     [paymentId, 5_100],
     [more?.id, 2_000],
   ]);
-  expect(await money(harness, folioId)).toMatchObject({ refundedCents: 7_100, balanceCents: 0 });
+  expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents: 7_100, balanceCents: 0 });
 });
 
 test('of cash it cannot go to a card', async () => {
-  const { folioId } = await familyWithLink(harness);
-  await cash(harness, folioId, 5_100);
+  const { folioId } = await createFamilyWithLink(harness);
+  await payCash(harness, folioId, 5_100);
   expect(await giveBack(folioId, { lines: meals(100) })).toEqual({ refused: 'not-by-card' });
-  expect(await entriesOf(harness, folioId)).toEqual(['charge 5100', 'cash -5100']);
+  expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'cash -5100']);
 });
 
 test('of money that fitted nothing, when it fails: what was asked for anew meanwhile is put away again', async () => {
-  const { folioId, requestId, orderId } = await familyWithLink(harness);
+  const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
   const payment = harness.cards.pay(orderId, { amountCents: 14_700 });
-  await applyPayment(harness.floor, { requestId });
+  await applyPayment(harness.app, { requestId });
   expect(await reissueRequest(harness.ask({ id: requestId }))).toEqual({ refused: 'wants-a-look' });
-  harness.cards.refundsBecome = 'pending';
+  harness.cards.nextRefundState = 'pending';
   expect(await resolvePayment(harness.ask({ id: payment?.id ?? '', how: 'refund', note: '' }))).toEqual({ done: true });
   await harness.run();
   expect(await reissueRequest(harness.ask({ id: requestId }))).toEqual({ id: expect.any(String) });
   await harness.run();
-  expect(await latestOf(harness, folioId)).toMatchObject({ state: 'received link', amountCents: 5_100 });
+  expect(await readLatestRequest(harness, folioId)).toMatchObject({ state: 'received link', amountCents: 5_100 });
   const [made] = [...harness.cards.refunds.values()];
   harness.cards.setRefund(made?.id ?? '', 'failed');
-  await harness.pass(2 * hour);
-  expect(await money(harness, folioId)).toMatchObject({ balanceCents: 5_100, restCents: 0, undecided: [{ amountCents: 14_700 }] });
-  expect(await latestOf(harness, folioId)).toMatchObject({ state: 'removed' });
+  await harness.advance(2 * hour);
+  expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 5_100, restCents: 0, undecided: [{ amountCents: 14_700 }] });
+  expect(await readLatestRequest(harness, folioId)).toMatchObject({ state: 'removed' });
 });
 
 test('of too little, asked for anew: the rest alone', async () => {
-  const { folioId, requestId, orderId } = await familyWithLink(harness);
+  const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
   harness.cards.pay(orderId, { amountCents: 4_800 });
-  await applyPayment(harness.floor, { requestId });
+  await applyPayment(harness.app, { requestId });
   expect(await reissueRequest(harness.ask({ id: requestId }))).toEqual({ id: expect.any(String) });
-  expect(await latestOf(harness, folioId)).toMatchObject({ amountCents: 300 });
+  expect(await readLatestRequest(harness, folioId)).toMatchObject({ amountCents: 300 });
 });

@@ -2,19 +2,19 @@ import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { followRefundJob } from '#rooms/payments/server/declared-jobs.ts';
 import type { NewRefund, RefundLine } from '#rooms/payments/shapes.ts';
 import { topics } from '#rooms/payments/topics.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
-import { isFirstTime } from '#rooms/payments/server/entries/first-time.ts';
+import { claimMoneyKey } from '#rooms/payments/server/entries/first-time.ts';
 import { cancelExcessRequests } from '#rooms/payments/server/entries/cancel-excess-requests.ts';
-import { lockedFolio } from '#rooms/payments/server/folios/open-folio.ts';
+import { lockFolioRow } from '#rooms/payments/server/folios/open-folio.ts';
 import { linesOf } from '#rooms/payments/server/lists/lines-of.ts';
 import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
 import { refunds } from '#rooms/payments/server/tables.ts';
-import { cardPayments } from './card-left.ts';
-import { refundCents, splitOver } from './refund-sums.ts';
+import { readCardPayments } from './card-left.ts';
+import { computeRefundCents, splitOverPayments } from './refund-sums.ts';
 
 type Asked = z.output<typeof NewRefund>;
 type Refused = Refusal<'gone' | 'too-much' | 'nothing-to-refund' | 'not-by-card'>;
@@ -24,10 +24,10 @@ type Refused = Refusal<'gone' | 'too-much' | 'nothing-to-refund' | 'not-by-card'
  * now on, whatever becomes of the money. To the card it goes by a job and is an entry once it has arrived;
  * `not-by-card` when less was paid by card.
  */
-export async function refund({ floor, caller, input }: CallContext<Asked>): Promise<Done | Refused> {
-  return floor.write(present(caller), async (tx) => {
-    if ((await lockedFolio(tx, input.folioId)) === null) return refuse('gone');
-    if (!(await isFirstTime(tx, input.key, input.folioId))) return done;
+export async function refund({ app, caller, input }: CallContext<Asked>): Promise<Done | Refused> {
+  return app.write(requireCaller(caller), async (tx) => {
+    if ((await lockFolioRow(tx, input.folioId)) === null) return refuse('gone');
+    if (!(await claimMoneyKey(tx, input.key, input.folioId))) return done;
     const { folioId, method, reason } = input;
     const money = (await moneyOf(tx.rows, [folioId])).get(folioId);
     if (money === undefined) return refuse('gone');
@@ -35,7 +35,7 @@ export async function refund({ floor, caller, input }: CallContext<Asked>): Prom
     const { balanceCents, refundingCents, cardCents, cashCents, chequeCents, refundedCents } = money;
     const keptCents = cardCents + cashCents + chequeCents - refundedCents - refundingCents;
     const left = new Map(lines.map(({ line, leftCents }) => [line, leftCents]));
-    const cents = refundCents(input, { balanceCents, refundingCents, keptCents, left });
+    const cents = computeRefundCents(input, { balanceCents, refundingCents, netPaidCents: keptCents, leftByLine: left });
     if (typeof cents !== 'number') return refuse(cents);
     const given = input.lines.map(({ line, amountCents }) => ({
       line,
@@ -43,7 +43,7 @@ export async function refund({ floor, caller, input }: CallContext<Asked>): Prom
       label: lines.find((one) => one.line === line)?.label ?? '',
     }));
     // Before the credits, and cash with them: at no moment less is owed than before.
-    if (method === 'card' && !(await giveBackByCard(tx, input, given, cents))) return refuse('not-by-card');
+    if (method === 'card' && !(await refundByCard(tx, input, given, cents))) return refuse('not-by-card');
     addEntries(tx, [
       ...given.map(({ amountCents, ...line }) => ({ folioId, kind: 'credit' as const, amountCents: -amountCents, ...line, note: reason })),
       ...(method === 'card' ? [] : [{ folioId, kind: 'refund' as const, method, amountCents: cents, note: reason }]),
@@ -55,22 +55,22 @@ export async function refund({ floor, caller, input }: CallContext<Asked>): Prom
 }
 
 /** Over as many payments as it takes; false when the card has paid less. */
-async function giveBackByCard(tx: Transaction, { folioId, reason }: Asked, given: RefundLine[], cents: number): Promise<boolean> {
-  const parts = splitOver(cents, await cardPayments(tx.rows, folioId));
+async function refundByCard(tx: Transaction, { folioId, reason }: Asked, given: RefundLine[], cents: number): Promise<boolean> {
+  const parts = splitOverPayments(cents, await readCardPayments(tx.rows, folioId));
   if (parts === null) return false;
   for (const [nth, part] of parts.entries())
-    await askRefund(tx, { folioId, paymentId: part.paymentId, amountCents: part.cents, lines: nth === 0 ? given : [], reason });
+    await requestRefund(tx, { folioId, paymentId: part.paymentId, amountCents: part.cents, lines: nth === 0 ? given : [], reason });
   return true;
 }
 
 type NewCardRefund = Pick<typeof refunds.$inferInsert, 'folioId' | 'paymentId' | 'amountCents' | 'tipCents' | 'lines' | 'reason'>;
 
 /** Keeps a refund to a card, and puts off asking the provider for it. */
-export async function askRefund(tx: Transaction, asked: NewCardRefund): Promise<void> {
+export async function requestRefund(tx: Transaction, asked: NewCardRefund): Promise<void> {
   const id = newId();
   const by = { byId: tx.by?.accountId ?? null, byName: tx.by?.name ?? null };
   await tx.rows.insert(refunds).values({ id, ...asked, ...by, state: 'asked', createdAt: tx.now });
-  await tx.later(followRefundJob, { id }, { key: id });
+  await tx.enqueue(followRefundJob, { id }, { key: id });
   // It shows as on its way before the provider has answered, also where no entry tells of it.
   if (typeof asked.folioId === 'string') tx.changed(topics.folios, asked.folioId);
 }

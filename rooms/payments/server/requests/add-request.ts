@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { NewRequest } from '#rooms/payments/shapes.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
-import { folioOfStay } from '#rooms/payments/server/folios/folio-of-stay.ts';
+import { newFolioForStay } from '#rooms/payments/server/folios/folio-of-stay.ts';
 import { type NewFolio, openFolio } from '#rooms/payments/server/folios/open-folio.ts';
-import { restIn } from '#rooms/payments/server/folios/rest-in.ts';
-import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
+import { readRest } from '#rooms/payments/server/folios/rest-in.ts';
+import { getPayWay } from '#rooms/payments/server/provider/provider-of.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
-import { makeRequest, type PaymentRequest } from './request.ts';
+import { createRequest, type PaymentRequest } from './request.ts';
 
 /**
  * A payment link by staff; `no-cards` where none are taken, `too-much` for a deposit or a balance beyond the rest of what a
@@ -17,15 +17,15 @@ import { makeRequest, type PaymentRequest } from './request.ts';
  * same one sent again is made once; with other words its id is refused, since of these nothing would be kept.
  */
 export async function addRequest({
-  floor,
+  app,
   caller,
   input,
 }: CallContext<z.output<typeof NewRequest>>): Promise<Done | Refusal<'gone' | 'no-cards' | 'too-much' | 'wants-a-look' | 'already-sent'>> {
-  if (payWay(floor) === 'none') return refuse('no-cards');
+  if (getPayWay(app) === 'none') return refuse('no-cards');
   const { id, reservationId, send: toSend, amountCents, ...written } = input;
-  const folio = reservationId === null ? freeFolio(input) : await folioOfStay(floor, reservationId);
+  const folio = reservationId === null ? freeFolio(input) : await newFolioForStay(app, reservationId);
   if (folio === null) return refuse('gone');
-  return floor.write(present(caller), async (tx) => {
+  return app.write(requireCaller(caller), async (tx) => {
     openFolio(tx, folio);
     const [known] = await tx.rows.select().from(paymentRequests).where(eq(paymentRequests.id, id));
     if (known !== undefined) return isSame(known, { folioId: folio.id, amountCents, ...written }) ? done : refuse('already-sent');
@@ -33,22 +33,22 @@ export async function addRequest({
     if (folio.kind === 'free' || written.purpose === 'other')
       addEntries(tx, [{ folioId: folio.id, kind: 'charge', amountCents, line: id, label: written.description }]);
     else {
-      const { hasPrice, restCents, isUndecided } = await restIn(tx, folio.id);
+      const { hasPrice, restCents, isUndecided } = await readRest(tx, folio.id);
       if (hasPrice && amountCents > restCents) return refuse('too-much', 'amountCents');
       if (!hasPrice && isUndecided) return refuse('wants-a-look');
     }
     const lines = [{ key: id, name: written.description, quantity: 1, unitCents: amountCents }];
-    await makeRequest(tx, { id, folioId: folio.id, toSend, lines, ...written });
+    await createRequest(tx, { id, folioId: folio.id, toSend, lines, ...written });
     return done;
   });
 }
 
-const words = ['folioId', 'purpose', 'description', 'amountCents', 'payerName', 'payerEmail', 'language', 'dueOn'] as const;
+const comparedFields = ['folioId', 'purpose', 'description', 'amountCents', 'payerName', 'payerEmail', 'language', 'dueOn'] as const;
 
-type Words = Pick<PaymentRequest, (typeof words)[number]>;
+type ComparedFields = Pick<PaymentRequest, (typeof comparedFields)[number]>;
 
-function isSame(known: Words, sent: Words): boolean {
-  return words.every((word) => known[word] === sent[word]);
+function isSame(known: ComparedFields, sent: ComparedFields): boolean {
+  return comparedFields.every((word) => known[word] === sent[word]);
 }
 
 function freeFolio({ id, payerName, description }: z.output<typeof NewRequest>): NewFolio {

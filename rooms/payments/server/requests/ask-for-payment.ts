@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { Purpose } from '#rooms/payments/rules.ts';
 import type { CheckoutLine, ReceiptFacts } from '#rooms/payments/shapes.ts';
-import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
+import { getPayWay } from '#rooms/payments/server/provider/provider-of.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
-import { makeRequest, cancelRequests } from './request.ts';
+import { createRequest, cancelRequests } from './request.ts';
 
-export interface RequestAsk {
+export interface NewPaymentRequest {
   folioId: string;
   purpose: Purpose;
   description: string;
@@ -29,8 +29,8 @@ export interface RequestAsk {
  * Asks for money: makes a payment request, whose link a job fetches at once. Open ones of the same folio
  * and purpose are put away first. Answers its id; null where no cards are taken. The folio must be locked.
  */
-export async function askForPayment(tx: Transaction, floor: Floor, { isFirst = false, ...ask }: RequestAsk): Promise<string | null> {
-  if (payWay(floor) === 'none') return null;
+export async function askForPayment(tx: Transaction, app: AppContext, { isFirst = false, ...ask }: NewPaymentRequest): Promise<string | null> {
+  if (getPayWay(app) === 'none') return null;
   if (!isFirst) await cancelRequests(tx, ask.folioId, eq(paymentRequests.purpose, ask.purpose));
-  return makeRequest(tx, ask);
+  return createRequest(tx, ask);
 }

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
-import { isReal } from '#platform/database/server/real-ids.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
 import { z } from 'zod';
 import { job } from '#platform/jobs/server/jobs.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { day, later } from '#platform/time/instant.ts';
-import { daysBetweenReminders, mostReminders } from '#rooms/payments/rules.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { daysBetweenReminders, maxReminders } from '#rooms/payments/rules.ts';
 import { paymentRequests as requests } from '#rooms/payments/server/tables.ts';
-import { lockedRequest } from './request.ts';
+import { lockRequest } from './request.ts';
 import { mailReminder } from './request-mails.ts';
 
 /**
@@ -18,30 +18,30 @@ export const remind = job({
   name: 'payments.remind',
   shape: z.strictObject({}),
   every: '0 10 * * *',
-  run: (floor) => remindTheOverdue(floor),
+  run: (app) => remindOverdue(app),
 });
 
-export async function remindTheOverdue(floor: Floor): Promise<void> {
-  const camp = await floor.camp();
-  const now = floor.clock.now();
-  const wasLast = later(now, -daysBetweenReminders * day);
+export async function remindOverdue(app: AppContext): Promise<void> {
+  const camp = await app.camp();
+  const now = app.clock.now();
+  const wasLast = addMilliseconds(now, -daysBetweenReminders * day);
   const overdue = and(
     eq(requests.state, 'received link'),
     isNotNull(requests.dueOn),
     lt(requests.dueOn, dayIn(camp.zone, now)),
     ne(requests.payerEmail, ''),
-    lt(requests.reminders, mostReminders),
+    lt(requests.reminders, maxReminders),
     or(isNull(requests.remindedAt), lte(requests.remindedAt, wasLast)),
-    isReal(requests.folioId),
+    isNotTestId(requests.folioId),
   );
-  const found = await floor.rows.select({ id: requests.id }).from(requests).where(overdue);
+  const found = await app.rows.select({ id: requests.id }).from(requests).where(overdue);
   for (const { id } of found)
-    await floor.write(null, async (tx) => {
-      const one = await lockedRequest(tx, id);
+    await app.write(null, async (tx) => {
+      const one = await lockRequest(tx, id);
       if (one === null) return;
       const { state, dueOn, remindedAt } = one.request;
       // Paid, put away, or reminded by another server, since we looked.
       if (state !== 'received link' || dueOn === null || (remindedAt !== null && remindedAt > wasLast)) return;
-      await mailReminder(tx, floor, camp, one.request, dueOn);
+      await mailReminder(tx, app, camp, one.request, dueOn);
     });
 }

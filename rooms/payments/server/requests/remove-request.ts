@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { isOpen } from '#rooms/payments/rules.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { isRequestOpen } from '#rooms/payments/rules.ts';
 import type { byId } from '#rooms/payments/shapes.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
-import { lockedRequest, cancelRequests } from './request.ts';
+import { lockRequest, cancelRequests } from './request.ts';
 
 /** Sets `remove link`; a job takes the link away, and what was charged by it alone. A payment that comes first wins. */
 export async function removeRequest({
-  floor,
+  app,
   caller,
   input,
 }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'not-open'>> {
-  return floor.write(present(caller), async (tx) => {
-    const found = await lockedRequest(tx, input.id);
+  return app.write(requireCaller(caller), async (tx) => {
+    const found = await lockRequest(tx, input.id);
     if (found === null) return refuse('gone');
-    if (!isOpen(found.request.state)) return refuse('not-open');
+    if (!isRequestOpen(found.request.state)) return refuse('not-open');
     await cancelRequests(tx, found.folio.id, eq(paymentRequests.id, input.id), true);
     return done;
   });

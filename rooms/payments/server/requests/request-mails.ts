@@ -1,19 +1,19 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import { queueMail } from '#platform/mail/server/queue-mail.ts';
-import type { Camp, Floor } from '#platform/server/floor.ts';
+import type { Camp, AppContext } from '#platform/server/floor.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
-import { type Formatting, sentenceDayWords } from '#platform/ui/dates.ts';
+import { type Formatting, formatDateInSentence } from '#platform/ui/dates.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
-import { receivedSentence } from '#rooms/payments/received-sentence.ts';
-import { paymentsMails } from '#rooms/payments/words/mails/words.ts';
-import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
-import { type PaymentRequest, setRequest } from './request.ts';
+import { describeReceived } from '#rooms/payments/received-sentence.ts';
+import { paymentsMailTexts } from '#rooms/payments/words/mails/words.ts';
+import { getPayWay } from '#rooms/payments/server/provider/provider-of.ts';
+import { type PaymentRequest, updateRequest } from './request.ts';
 
 /** The link to its payer. The request must be locked, and have an address. */
-export async function mailLink(tx: Transaction, floor: Floor, facts: Camp, request: PaymentRequest): Promise<void> {
-  const w = paymentsMails[request.language];
+export async function mailLink(tx: Transaction, app: AppContext, facts: Camp, request: PaymentRequest): Promise<void> {
+  const w = paymentsMailTexts[request.language];
   const formatting = formattingFor(request, facts, tx.now);
   const { body, due, safe, subject, action } = w.requested;
   const camp = facts.name;
@@ -24,19 +24,19 @@ export async function mailLink(tx: Transaction, floor: Floor, facts: Camp, reque
       w.hello(request.payerName),
       body(camp, request.description, numbersOf(formatting).dollars(request.amountCents)),
       ...received(request, formatting),
-      ...(request.dueOn === null ? [] : [due(sentenceDayWords(request.dueOn, formatting))]),
+      ...(request.dueOn === null ? [] : [due(formatDateInSentence(request.dueOn, formatting))]),
       safe,
-      ...pretend(floor, request.language),
+      ...pretend(app, request.language),
     ],
-    action: { label: action, url: payerUrl(floor, request) },
+    action: { label: action, url: payerUrl(app, request) },
   });
-  setRequest(tx, request, { sentAt: tx.now, toSend: false });
+  updateRequest(tx, request, { sentAt: tx.now, toSend: false });
   tx.record({ kind: 'payments.request-sent', subject: { type: 'payment-request', id: request.id }, after: { to: request.payerEmail } });
 }
 
 /** What is overdue. The request must be locked, and have an address and a day. */
-export async function mailReminder(tx: Transaction, floor: Floor, facts: Camp, request: PaymentRequest, dueOn: Day): Promise<void> {
-  const w = paymentsMails[request.language];
+export async function mailReminder(tx: Transaction, app: AppContext, facts: Camp, request: PaymentRequest, dueOn: Day): Promise<void> {
+  const w = paymentsMailTexts[request.language];
   const formatting = formattingFor(request, facts, tx.now);
   const { body, ignore, subject } = w.reminder;
   await queueMail(tx, {
@@ -44,27 +44,27 @@ export async function mailReminder(tx: Transaction, floor: Floor, facts: Camp, r
     subject: subject(facts.name, request.description),
     paragraphs: [
       w.hello(request.payerName),
-      body(request.description, numbersOf(formatting).dollars(request.amountCents), sentenceDayWords(dueOn, formatting)),
+      body(request.description, numbersOf(formatting).dollars(request.amountCents), formatDateInSentence(dueOn, formatting)),
       ...received(request, formatting),
       ignore,
-      ...pretend(floor, request.language),
+      ...pretend(app, request.language),
     ],
-    action: { label: w.requested.action, url: payerUrl(floor, request) },
+    action: { label: w.requested.action, url: payerUrl(app, request) },
   });
-  setRequest(tx, request, { remindedAt: tx.now, reminders: request.reminders + 1 });
+  updateRequest(tx, request, { remindedAt: tx.now, reminders: request.reminders + 1 });
   tx.record({ kind: 'payments.reminded', subject: { type: 'payment-request', id: request.id }, after: { to: request.payerEmail } });
 }
 
 /** What was paid for. Whoever left no address gets none. */
 export async function mailReceipt(
   tx: Transaction,
-  floor: Floor,
+  app: AppContext,
   facts: Camp,
   request: PaymentRequest,
   { paidCents, tipCents }: { paidCents: number; tipCents: number },
 ): Promise<void> {
   if (request.payerEmail === '') return;
-  const w = paymentsMails[request.language];
+  const w = paymentsMailTexts[request.language];
   const { dollars } = numbersOf({ language: request.language, locale: facts.locale });
   const { body, line, total, tip, number, subject, action, qr } = w.receipt;
   const lines = request.lines.map(({ name, quantity, unitCents }) =>
@@ -79,22 +79,22 @@ export async function mailReceipt(
       ...aboutFamily(request),
       [...lines, total(dollars(paidCents)), ...(tipCents > 0 ? [tip(dollars(tipCents))] : [])].join('\n'),
       number(request.id),
-      ...pretend(floor, request.language),
+      ...pretend(app, request.language),
     ],
-    action: { label: action, url: floor.config.publicUrl + request.returnPath },
+    action: { label: action, url: app.config.publicUrl + request.returnPath },
     ...(request.receipt && { qr: { text: request.receipt.passUrl, label: qr(request.receipt.code) } }),
   });
 }
 
 function aboutFamily({ receipt, language }: PaymentRequest): string[] {
   if (receipt === null) return [];
-  const w = paymentsMails[language].receipt;
+  const w = paymentsMailTexts[language].receipt;
   const { event, dates, family, code } = receipt;
   return [[w.event(event), w.dates(dates), w.family(family), w.code(code)].join('\n'), w.show];
 }
 
 function received({ received: parts, amountCents }: PaymentRequest, formatting: Formatting): string[] {
-  const sentence = receivedSentence(parts, amountCents, formatting);
+  const sentence = describeReceived(parts, amountCents, formatting);
   return sentence === null ? [] : [sentence];
 }
 
@@ -103,13 +103,13 @@ function headOf({ payerEmail, language }: PaymentRequest, what: string) {
 }
 
 /** A page of ours, which follows a link that is made anew. A family's `returnPath` is for after its payment: its private page has the way to pay. */
-function payerUrl(floor: Floor, { purpose, receipt, link, returnPath }: PaymentRequest): string {
+function payerUrl(app: AppContext, { purpose, receipt, link, returnPath }: PaymentRequest): string {
   const family = purpose === 'check-in' ? (receipt?.passUrl ?? link) : null;
-  return new URL(family ?? returnPath, floor.config.publicUrl).href;
+  return new URL(family ?? returnPath, app.config.publicUrl).href;
 }
 
-function pretend(floor: Floor, language: Language): string[] {
-  return payWay(floor) === 'pretend' ? [paymentsMails[language].pretend] : [];
+function pretend(app: AppContext, language: Language): string[] {
+  return getPayWay(app) === 'pretend' ? [paymentsMailTexts[language].pretend] : [];
 }
 
 function formattingFor({ language }: PaymentRequest, { zone, locale }: Camp, now: Instant): Formatting {

@@ -1,26 +1,26 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { newId } from '#platform/database/server/new-id.ts';
-import { insertion } from '#platform/database/server/insertion.ts';
-import { rowChange } from '#platform/database/server/row-change.ts';
-import { statement } from '#platform/database/server/statement.ts';
+import { buildInsert } from '#platform/database/server/insertion.ts';
+import { compileRowUpdate } from '#platform/database/server/row-change.ts';
+import { preparedStatement } from '#platform/database/server/statement.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { newToken } from '#platform/http/server/tokens.ts';
-import { storedSecret } from '#platform/seal/server/sealed-text.ts';
+import { createSecretColumns } from '#platform/seal/server/sealed-text.ts';
 import { makeLinkJob, removeLinkJob } from '#rooms/payments/server/declared-jobs.ts';
-import { mayMove, openStates, type RequestState } from '#rooms/payments/rules.ts';
+import { canMoveTo, openRequestStates, type RequestState } from '#rooms/payments/rules.ts';
 import { topics } from '#rooms/payments/topics.ts';
 import type { Folio } from '#rooms/payments/server/folios/open-folio.ts';
 import { folios, paymentRequests } from '#rooms/payments/server/tables.ts';
 
 export type PaymentRequest = typeof paymentRequests.$inferSelect;
 
-type Written = Pick<PaymentRequest, 'folioId' | 'purpose' | 'description' | 'payerName' | 'payerEmail' | 'language'> &
+type RequestFields = Pick<PaymentRequest, 'folioId' | 'purpose' | 'description' | 'payerName' | 'payerEmail' | 'language'> &
   Partial<Pick<PaymentRequest, 'id' | 'secret' | 'dueOn' | 'toSend' | 'receipt' | 'received' | 'reminders' | 'remindedAt'>> & {
     lines: readonly PaymentRequest['lines'][number][];
   };
 
 /** Keeps a request and puts off fetching its link. Without a `returnPath` its payer comes back to the page behind its secret. */
-export async function makeRequest(tx: Transaction, asked: Written & { returnPath?: string; isAnew?: boolean }): Promise<string> {
+export async function createRequest(tx: Transaction, asked: RequestFields & { returnPath?: string; isAnew?: boolean }): Promise<string> {
   const { lines, isAnew = false, ...written } = asked;
   const id = written.id ?? newId();
   const secret = written.secret ?? newToken();
@@ -28,7 +28,7 @@ export async function makeRequest(tx: Transaction, asked: Written & { returnPath
     returnPath: `/guest/payment?id=${secret}`,
     ...written,
     id,
-    ...storedSecret(secret),
+    ...createSecretColumns(secret),
     lines: [...lines],
     amountCents: lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0),
     state: 'created',
@@ -37,25 +37,25 @@ export async function makeRequest(tx: Transaction, asked: Written & { returnPath
     createdByName: tx.by?.name ?? null,
     changedAt: tx.now,
   };
-  tx.send(insertion(paymentRequests, made));
-  await tx.later(makeLinkJob, { id });
+  tx.send(buildInsert(paymentRequests, made));
+  await tx.enqueue(makeLinkJob, { id });
   const { purpose, description, amountCents } = made;
   tx.record({
     kind: isAnew ? 'payments.reissued' : 'payments.requested',
     subject: { type: 'payment-request', id },
     after: { purpose, description, amountCents },
   });
-  noteChange(tx, made);
+  notifyRequestChange(tx, made);
   return id;
 }
 
 /** Locks a request and, first, its folio; both as they then stand. */
-export async function lockedRequest(tx: Transaction, id: string): Promise<{ folio: Folio; request: PaymentRequest } | null> {
+export async function lockRequest(tx: Transaction, id: string): Promise<{ folio: Folio; request: PaymentRequest } | null> {
   const [[folio], [request]] = await Promise.all([heldFolioOf(tx.rows, { id }), heldRequest(tx.rows, { id })]);
   return folio && request ? { folio, request } : null;
 }
 
-const heldFolioOf = statement(['id'], (rows, { id }) => {
+const heldFolioOf = preparedStatement(['id'], (rows, { id }) => {
   const itsFolio = rows.select({ id: paymentRequests.folioId }).from(paymentRequests).where(eq(paymentRequests.id, id));
   return rows
     .select()
@@ -63,7 +63,7 @@ const heldFolioOf = statement(['id'], (rows, { id }) => {
     .where(eq(folios.id, sql`(${itsFolio})`))
     .for('update');
 });
-const heldRequest = statement(['id'], (rows, { id }) =>
+const heldRequest = preparedStatement(['id'], (rows, { id }) =>
   rows.select().from(paymentRequests).where(eq(paymentRequests.id, id)).for('update'),
 );
 
@@ -84,19 +84,19 @@ export async function moveRequest(
   to: Exclude<RequestState, 'created'>,
   also: Partial<Pick<PaymentRequest, 'link' | 'linkId' | 'linkedAt' | 'orderId' | 'problem'>> = {},
 ): Promise<boolean> {
-  if (!mayMove(request.state, to)) return false;
-  setRequest(tx, request, { state: to, ...also });
+  if (!canMoveTo(request.state, to)) return false;
+  updateRequest(tx, request, { state: to, ...also });
   recordMove(tx, request.id, request.state, to);
   return true;
 }
 
 /** What changes without its state. The request must be locked. */
-export function setRequest(tx: Transaction, request: PaymentRequest, change: Partial<PaymentRequest>): void {
+export function updateRequest(tx: Transaction, request: PaymentRequest, change: Partial<PaymentRequest>): void {
   tx.send(requestChange(request.id, { ...change, changedAt: tx.now }));
-  noteChange(tx, request);
+  notifyRequestChange(tx, request);
 }
 
-const requestChange = rowChange(paymentRequests);
+const requestChange = compileRowUpdate(paymentRequests);
 
 /**
  * Puts away open requests of a folio: their links are removed by jobs. What was charged by one alone stays owed, unless
@@ -107,12 +107,12 @@ export async function cancelRequests(tx: Transaction, folioId: string, which: SQ
   const put = await tx.rows
     .update(paymentRequests)
     .set({ state: 'remove link', takenBack, changedAt: tx.now })
-    .where(and(eq(paymentRequests.folioId, folioId), inArray(state, [...openStates]), which))
+    .where(and(eq(paymentRequests.folioId, folioId), inArray(state, [...openRequestStates]), which))
     .returning({ id });
   for (const one of put) {
     recordMove(tx, one.id, undefined, 'remove link');
-    noteChange(tx, { id: one.id, folioId });
-    await tx.later(removeLinkJob, { id: one.id }, { key: one.id });
+    notifyRequestChange(tx, { id: one.id, folioId });
+    await tx.enqueue(removeLinkJob, { id: one.id }, { key: one.id });
   }
 }
 
@@ -121,7 +121,7 @@ function recordMove(tx: Transaction, id: string, from: RequestState | undefined,
   tx.record({ kind: eventKinds[to], subject: { type: 'payment-request', id }, ...(before && { before }), after: { state: to } });
 }
 
-function noteChange(tx: Transaction, { id, folioId }: Pick<PaymentRequest, 'id' | 'folioId'>): void {
+function notifyRequestChange(tx: Transaction, { id, folioId }: Pick<PaymentRequest, 'id' | 'folioId'>): void {
   tx.changed(topics.requests, id);
   tx.changed(topics.folios, folioId);
 }

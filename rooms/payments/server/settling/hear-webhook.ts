@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import type { Floor } from '#platform/server/floor.ts';
-import { type About, applyPaymentJob } from '#rooms/payments/server/declared-jobs.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { type PaymentReference, applyPaymentJob } from '#rooms/payments/server/declared-jobs.ts';
 import { isSigned, type Signing } from '#rooms/payments/server/provider/signature.ts';
 import { webhookEvents } from '#rooms/payments/server/tables.ts';
 
 /** Keeps a message once, and puts off asking about what it names, in one transaction: what is acknowledged is not lost. */
-export async function hearWebhook(
-  floor: Floor,
+export async function handleWebhook(
+  app: AppContext,
   signing: Signing,
   raw: Buffer,
   signature: string | undefined,
 ): Promise<'kept' | 'not-signed' | 'no-event'> {
   if (!isSigned(signing, raw, signature)) return 'not-signed';
-  const event = eventIn(raw);
+  const event = parseEvent(raw);
   if (event === null) return 'no-event';
-  const about = aboutOf(event);
+  const about = referenceOf(event);
   const { event_id: eventId, type } = event;
-  await floor.write(null, async (tx) => {
+  await app.write(null, async (tx) => {
     const heard = { eventId, type, paymentId: about.paymentId ?? null, orderId: about.orderId ?? null, body: event, receivedAt: tx.now };
     const kept = await tx.rows.insert(webhookEvents).values(heard).onConflictDoNothing().returning({ id: webhookEvents.eventId });
     const key = about.paymentId ?? about.orderId;
-    if (kept.length > 0 && key !== undefined) await tx.later(applyPaymentJob, about, { key });
+    if (kept.length > 0 && key !== undefined) await tx.enqueue(applyPaymentJob, about, { key });
   });
   return 'kept';
 }
@@ -42,7 +42,7 @@ const Event = z.looseObject({
 });
 type Event = z.output<typeof Event>;
 
-function eventIn(raw: Buffer): Event | null {
+function parseEvent(raw: Buffer): Event | null {
   try {
     // PostgreSQL keeps no NUL.
     return Event.safeParse(JSON.parse(raw.toString().replaceAll(String.raw`\u0000`, ''))).data ?? null;
@@ -52,7 +52,7 @@ function eventIn(raw: Buffer): Event | null {
   }
 }
 
-function aboutOf({ data }: Event): About {
+function referenceOf({ data }: Event): PaymentReference {
   const { payment, refund } = data?.object ?? {};
   const paymentId = payment?.id ?? refund?.payment_id;
   const orderId = payment?.order_id ?? refund?.order_id;

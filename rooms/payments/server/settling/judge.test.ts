@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '#rooms/payments/rules.ts';
-import { judge, nextVerdict } from './judge.ts';
+import { judgePayment, nextVerdict } from './judge.ts';
 
 const payment = { status: 'COMPLETED', currency: 'USD', amountCents: 5_100, locationId: 'OURS', backCents: 0, isLeftOut: false };
 const expected = { amountCents: 5_100, isPaid: false };
@@ -32,7 +32,7 @@ describe('a payment is', () => {
       'second',
     ],
   ] as const)('%s', (_what, more, of, verdict) => {
-    expect(judge({ ...payment, ...more }, of, 'OURS')).toBe(verdict);
+    expect(judgePayment({ ...payment, ...more }, of, 'OURS')).toBe(verdict);
   });
 });
 

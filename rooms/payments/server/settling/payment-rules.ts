@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import type { byId, nothing, PaymentRuleRow } from '#rooms/payments/shapes.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import type { byId, emptyInput, PaymentRuleRow } from '#rooms/payments/shapes.ts';
 import { topics } from '#rooms/payments/topics.ts';
 import { paymentRules, providerPayments } from '#rooms/payments/server/tables.ts';
 
@@ -18,7 +18,7 @@ interface TakenBy {
 }
 
 /** Whether staff have said that payments like this are not ours. One that carries a reference never is: our links all carry one. */
-export async function isLeftOut(rows: Rows, { product, sourceName, reference }: TakenBy): Promise<boolean> {
+export async function matchesPaymentRule(rows: QueryBuilder, { product, sourceName, reference }: TakenBy): Promise<boolean> {
   if (product === null || reference !== null) return false;
   const found = await rows
     .select({ id: paymentRules.id })
@@ -69,11 +69,11 @@ export async function addPaymentRule(tx: Transaction, payment: TakenBy): Promise
 
 /** From now on such payments await a decision again; those that were left out stay so. */
 export async function withdrawRule({
-  floor,
+  app,
   caller,
   input,
 }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'settled-already'>> {
-  return floor.write(present(caller), async (tx) => {
+  return app.write(requireCaller(caller), async (tx) => {
     const [rule] = await tx.rows.select().from(paymentRules).where(eq(paymentRules.id, input.id)).for('update');
     if (rule === undefined) return refuse('gone');
     if (rule.withdrawnAt !== null) return refuse('settled-already');
@@ -87,8 +87,8 @@ export async function withdrawRule({
 
 /** Every rule, the latest first: also those that were withdrawn, as the history of what is left out. */
 export async function ruleRows(
-  { rows }: Floor,
-  _scope: z.output<typeof nothing>,
+  { rows }: AppContext,
+  _scope: z.output<typeof emptyInput>,
   ids: readonly string[] | undefined,
 ): Promise<PaymentRuleRow[]> {
   const found = await rows

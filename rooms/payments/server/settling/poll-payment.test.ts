@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endOf, nextPoll } from './poll-payment.ts';
+import { linkExpiryOf, nextPoll } from './poll-payment.ts';
 
 const made = '2026-06-12T16:00:00.000Z';
 const end = '2026-06-13T16:00:00.000Z';
@@ -26,5 +26,5 @@ describe('a link ends', () => {
     ['thirty days after one by staff', request, '2026-07-12T16:00:00.000Z'],
     ['when two weeks after its day are over, by the camp’s clocks', { ...request, dueOn: '2026-10-25' }, '2026-11-09T05:00:00.000Z'],
     ['two weeks after it was made when it was due before', { ...request, dueOn: '2026-05-01' }, '2026-06-26T16:00:00.000Z'],
-  ])('%s', (_what, of, moment) => expect(endOf(of, 'America/New_York')).toBe(moment));
+  ])('%s', (_what, of, moment) => expect(linkExpiryOf(of, 'America/New_York')).toBe(moment));
 });

@@ -1,53 +1,53 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, notInArray, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { job } from '#platform/jobs/server/jobs.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { hour, type Instant, later } from '#platform/time/instant.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { hour, type Instant, addMilliseconds } from '#platform/time/instant.ts';
 import { applyPaymentJob, followRefundJob, makeLinkJob, pollPaymentJob, removeLinkJob } from '#rooms/payments/server/declared-jobs.ts';
 import { topics } from '#rooms/payments/topics.ts';
-import { cardsOf } from '#rooms/payments/server/cards.ts';
+import { getCardProvider } from '#rooms/payments/server/cards.ts';
 import type { Provider } from '#rooms/payments/server/provider/provider.ts';
 import { paymentRequests, providerPayments, refunds } from '#rooms/payments/server/tables.ts';
 import { applyPayment } from './apply-payment.ts';
-import { keepPayment } from './keep-payment.ts';
+import { storePayment } from './keep-payment.ts';
 
-const back = 72 * hour;
+const lookbackMs = 72 * hour;
 
 /** Every night: what was paid there and is not here, what is here and not there, and work that was lost. */
 export const reconcile = job({
   name: 'payments.reconcile',
   shape: z.strictObject({}),
   every: '40 3 * * *',
-  run: (floor) => compareBothWays(floor),
+  run: (app) => reconcilePayments(app),
 });
 
-export async function compareBothWays(floor: Floor): Promise<void> {
-  const cards = cardsOf(floor);
+export async function reconcilePayments(app: AppContext): Promise<void> {
+  const cards = getCardProvider(app);
   if (cards === null) return;
-  const until = floor.clock.now();
-  const from = later(until, -back);
-  const there = await theirs(floor, cards, from, until);
-  await whatIsMissing(floor, cards, { from, until, there });
-  await refundedLater(floor, cards, { from, until, there });
-  await askOnceMore(floor, from);
-  await takeUpLostWork(floor);
+  const until = app.clock.now();
+  const from = addMilliseconds(until, -lookbackMs);
+  const there = await storeProviderPayments(app, cards, from, until);
+  await checkMissingPayments(app, cards, { from, until, there });
+  await applyLateRefunds(app, cards, { from, until, there });
+  await scheduleRecentChecks(app, from);
+  await requeueLostJobs(app);
 }
 
 /** Keeps every payment that the provider tells of; answers their ids. */
-async function theirs(floor: Floor, cards: Provider, from: Instant, until: Instant): Promise<Set<string>> {
+async function storeProviderPayments(app: AppContext, cards: Provider, from: Instant, until: Instant): Promise<Set<string>> {
   const ids = new Set<string>();
-  const askedAt = floor.clock.now();
+  const askedAt = app.clock.now();
   for await (const payment of cards.paymentsBetween(from, until)) {
     ids.add(payment.id);
     // A list may tell less than the payment itself does: of what its order carries.
-    const whole = payment.reference === null ? ((await isKnown(floor, payment.id)) ? payment : await cards.payment(payment.id)) : payment;
-    await keepPayment(floor, cards, whole ?? payment, askedAt);
+    const whole = payment.reference === null ? ((await isKnown(app, payment.id)) ? payment : await cards.payment(payment.id)) : payment;
+    await storePayment(app, cards, whole ?? payment, askedAt);
   }
   return ids;
 }
 
-async function isKnown(floor: Floor, paymentId: string): Promise<boolean> {
-  const known = floor.rows
+async function isKnown(app: AppContext, paymentId: string): Promise<boolean> {
+  const known = app.rows
     .select({ requestId: providerPayments.requestId, verdict: providerPayments.verdict })
     .from(providerPayments)
     .where(eq(providerPayments.id, paymentId));
@@ -62,11 +62,11 @@ interface Span {
 }
 
 /** Money that we counted and the provider's list does not show is asked about by name before anybody is alarmed. */
-async function whatIsMissing(floor: Floor, cards: Provider, { from, until, there }: Span): Promise<void> {
+async function checkMissingPayments(app: AppContext, cards: Provider, { from, until, there }: Span): Promise<void> {
   const { id, paidAt, status, resolvedAt, isPretend, verdict, product } = providerPayments;
   // Earlier versions did not look at the location before they asked somebody about a payment.
   const isOfBefore = and(eq(verdict, 'unknown'), isNull(product));
-  const ours = await floor.rows
+  const ours = await app.rows
     .select({ id })
     .from(providerPayments)
     // Of money that came through the stand-in the real provider knows nothing, nor the other way round.
@@ -81,28 +81,28 @@ async function whatIsMissing(floor: Floor, cards: Provider, { from, until, there
     );
   for (const one of ours) {
     if (there.has(one.id)) continue;
-    const askedAt = floor.clock.now();
+    const askedAt = app.clock.now();
     const found = await cards.payment(one.id);
-    if (found?.status === 'COMPLETED') await keepPayment(floor, cards, found, askedAt);
-    else await noteMissing(floor, one.id);
+    if (found?.status === 'COMPLETED') await storePayment(app, cards, found, askedAt);
+    else await markMissing(app, one.id);
   }
 }
 
 /** Refunds in the dashboard of payments that are older than the list of payments reaches back. */
-async function refundedLater(floor: Floor, cards: Provider, { from, until, there }: Span): Promise<void> {
+async function applyLateRefunds(app: AppContext, cards: Provider, { from, until, there }: Span): Promise<void> {
   const ids = new Set<string>();
   for await (const id of cards.refundedBetween(from, until)) if (!there.has(id)) ids.add(id);
   if (ids.size === 0) return;
   const { id } = providerPayments;
-  const stored = await floor.rows
+  const stored = await app.rows
     .select({ id })
     .from(providerPayments)
     .where(inArray(id, [...ids]));
-  for (const { id: paymentId } of stored) await applyPayment(floor, { paymentId });
+  for (const { id: paymentId } of stored) await applyPayment(app, { paymentId });
 }
 
-async function noteMissing(floor: Floor, paymentId: string): Promise<void> {
-  await floor.write(null, async (tx) => {
+async function markMissing(app: AppContext, paymentId: string): Promise<void> {
+  await app.write(null, async (tx) => {
     const set = { missingSince: tx.now };
     const isNew = and(eq(providerPayments.id, paymentId), isNull(providerPayments.missingSince));
     const noted = await tx.rows.update(providerPayments).set(set).where(isNew).returning({ id: providerPayments.id });
@@ -111,33 +111,33 @@ async function noteMissing(floor: Floor, paymentId: string): Promise<void> {
 }
 
 /** Of an order that was paid nobody asks again by itself, and the list is of our own till alone. */
-async function askOnceMore(floor: Floor, from: Instant): Promise<void> {
+async function scheduleRecentChecks(app: AppContext, from: Instant): Promise<void> {
   const { id, orderId, changedAt } = paymentRequests;
-  const recent = await floor.rows
+  const recent = await app.rows
     .select({ id })
     .from(paymentRequests)
     .where(and(isNotNull(orderId), gte(changedAt, from)));
-  await floor.write(null, async (tx) => {
-    for (const one of recent) await tx.later(applyPaymentJob, { requestId: one.id }, { key: one.id });
+  await app.write(null, async (tx) => {
+    for (const one of recent) await tx.enqueue(applyPaymentJob, { requestId: one.id }, { key: one.id });
   });
 }
 
 /** Jobs that failed for good while the provider was away for long, and whatever else was left lying. */
-async function takeUpLostWork(floor: Floor): Promise<void> {
-  const old = later(floor.clock.now(), -hour);
-  await floor.write(null, async (tx) => {
+async function requeueLostJobs(app: AppContext): Promise<void> {
+  const old = addMilliseconds(app.clock.now(), -hour);
+  await app.write(null, async (tx) => {
     const lying = await tx.rows
       .select({ id: paymentRequests.id, state: paymentRequests.state })
       .from(paymentRequests)
       .where(and(inArray(paymentRequests.state, ['created', 'received link', 'remove link']), lt(paymentRequests.changedAt, old)));
     for (const { id, state } of lying) {
       const lost = state === 'created' ? makeLinkJob : state === 'remove link' ? removeLinkJob : pollPaymentJob;
-      await tx.later(lost, { id }, { key: id });
+      await tx.enqueue(lost, { id }, { key: id });
     }
     const open = await tx.rows
       .select({ id: refunds.id })
       .from(refunds)
       .where(and(inArray(refunds.state, ['asked', 'pending']), lt(refunds.createdAt, old)));
-    for (const { id } of open) await tx.later(followRefundJob, { id }, { key: id });
+    for (const { id } of open) await tx.enqueue(followRefundJob, { id }, { key: id });
   });
 }

@@ -1,23 +1,23 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import type { Rows } from '#platform/database/server/database.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { applyPaymentJob } from '#rooms/payments/server/declared-jobs.ts';
 import { paymentRequests, providerPayments } from '#rooms/payments/server/tables.ts';
 import { applyPayment } from './apply-payment.ts';
 
 /** Asks the provider at once about the folio's requests: somebody came back from paying. */
 export async function schedulePoll(tx: Transaction, folioId: string): Promise<void> {
-  for (const { id } of await unpaidOf(tx.rows, folioId)) await tx.later(applyPaymentJob, { requestId: id }, { key: id });
+  for (const { id } of await unpaidOf(tx.rows, folioId)) await tx.enqueue(applyPaymentJob, { requestId: id }, { key: id });
 }
 
 /** The same within a job: when it is done, what the provider knows is kept. Fails while the provider is away. */
-export async function pollNow(floor: Floor, folioId: string): Promise<void> {
-  for (const { id } of await unpaidOf(floor.rows, folioId)) await applyPayment(floor, { requestId: id });
+export async function pollNow(app: AppContext, folioId: string): Promise<void> {
+  for (const { id } of await unpaidOf(app.rows, folioId)) await applyPayment(app, { requestId: id });
 }
 
 /** Whether the provider's payment of this order of a folio is known here, however it was decided on. */
-export async function isOrderKnown(rows: Rows, folioId: string, orderId: string): Promise<boolean> {
+export async function isOrderKnown(rows: QueryBuilder, folioId: string, orderId: string): Promise<boolean> {
   const found = await rows
     .select({ id: providerPayments.id })
     .from(providerPayments)
@@ -27,7 +27,7 @@ export async function isOrderKnown(rows: Rows, folioId: string, orderId: string)
   return found.length > 0;
 }
 
-function unpaidOf(rows: Rows, folioId: string): Promise<{ id: string }[]> {
+function unpaidOf(rows: QueryBuilder, folioId: string): Promise<{ id: string }[]> {
   return rows
     .select({ id: paymentRequests.id })
     .from(paymentRequests)

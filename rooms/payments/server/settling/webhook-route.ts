@@ -1,9 +1,9 @@
-import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
+import { type Route, type RouteRequest, replyWithText } from '#platform/http/server/routes.ts';
 import { signatureHeader } from '#rooms/payments/server/provider/signature.ts';
-import { signingOf } from '#rooms/payments/server/provider/provider-of.ts';
-import { hearWebhook } from './hear-webhook.ts';
+import { getSigning } from '#rooms/payments/server/provider/provider-of.ts';
+import { handleWebhook } from './hear-webhook.ts';
 
-const mostBytes = 256 * 1024;
+const maxWebhookBytes = 256 * 1024;
 
 /** Where Square tells of payments. Its signature is what counts; of what it says only ids are used, to ask it about them. */
 export const webhookRoute: Route = {
@@ -11,19 +11,19 @@ export const webhookRoute: Route = {
   url: '/webhooks/square',
   // Square posts all of a camp's from a few addresses; after an outage, many.
   limit: { name: 'payments.webhook', per: 'address', times: 6_000, within: 600 },
-  takes: { type: 'application/json', most: mostBytes },
-  run: hear,
+  takes: { type: 'application/json', most: maxWebhookBytes },
+  run: receiveWebhook,
 };
 
-async function hear({ floor, request, reply }: RouteAsk): Promise<string> {
-  const signing = signingOf(floor);
-  if (signing === null) return saying(reply, 404, 'Nothing is awaited here.');
+async function receiveWebhook({ app, request, reply }: RouteRequest): Promise<string> {
+  const signing = getSigning(app);
+  if (signing === null) return replyWithText(reply, 404, 'Nothing is awaited here.');
   const raw = await bytesOf(request.body as AsyncIterable<Uint8Array>);
-  if (raw === null) return saying(reply, 413, 'Too much.');
+  if (raw === null) return replyWithText(reply, 413, 'Too much.');
   const signature = request.headers[signatureHeader];
-  const heard = await hearWebhook(floor, signing, raw, typeof signature === 'string' ? signature : undefined);
+  const heard = await handleWebhook(app, signing, raw, typeof signature === 'string' ? signature : undefined);
   const [status, words] = answers[heard];
-  return saying(reply, status, words);
+  return replyWithText(reply, status, words);
 }
 
 const answers = {
@@ -38,7 +38,7 @@ async function bytesOf(body: AsyncIterable<Uint8Array>): Promise<Buffer | null> 
   let length = 0;
   for await (const part of body) {
     length += part.length;
-    if (length > mostBytes) return null;
+    if (length > maxWebhookBytes) return null;
     parts.push(part);
   }
   return Buffer.concat(parts);

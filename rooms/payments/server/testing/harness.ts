@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
-import { configFrom } from '#platform/config/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/server/database.ts';
 import { newId } from '#platform/database/server/new-id.ts';
-import { type Transaction, writer } from '#platform/database/server/write.ts';
+import { type Transaction, createWrite } from '#platform/database/server/write.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
-import { type AnyJob, Hopeless } from '#platform/jobs/server/jobs.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { type HeldClock, heldClock } from '#platform/time/clock.ts';
-import { type Instant, later, minute, second } from '#platform/time/instant.ts';
-import { bringCards } from '#rooms/payments/server/cards.ts';
+import { type AnyJob, PermanentJobError } from '#platform/jobs/server/jobs.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { type TestClock, createTestClock } from '#platform/time/clock.ts';
+import { type Instant, addMilliseconds, minute, second } from '#platform/time/instant.ts';
+import { setCardProvider } from '#rooms/payments/server/cards.ts';
 import { jobs } from '#rooms/payments/server/jobs.ts';
-import { type PretendCards, pretendCards } from './pretend-cards.ts';
-import { sealWith } from '#platform/seal/server/seal.ts';
+import { type FakeProvider, createFakeProvider } from './pretend-cards.ts';
+import { createSeal } from '#platform/seal/server/seal.ts';
 import { addSeal } from '#platform/seal/server/sealed-text.ts';
 
 /** Work that was put off. */
-export interface Waiting {
+export interface PendingJob {
   name: string;
   payload: object;
   key: string;
@@ -31,21 +31,21 @@ export interface Waiting {
  * its order and on its clock. What a transaction puts off waits once it has committed.
  */
 export interface Harness {
-  floor: Floor;
-  clock: HeldClock;
-  cards: PretendCards;
-  waiting: Waiting[];
+  app: AppContext;
+  clock: TestClock;
+  cards: FakeProvider;
+  pendingJobs: PendingJob[];
   /** Jobs that failed for good. */
-  dead: Waiting[];
+  failedJobs: PendingJob[];
   /** Called around each transaction: what it throws is a process that died there. */
-  around(when: 'before' | 'after'): void;
+  onTransaction(when: 'before' | 'after'): void;
   ask<Input>(input: Input): CallContext<Input>;
   /** Runs the first job that is due; false when none is. */
   step(): Promise<boolean>;
   /** Runs all that is due, and what follows from it now. */
   run(): Promise<void>;
   /** Moves the clock on, running what comes due on the way. */
-  pass(milliseconds: number): Promise<void>;
+  advance(milliseconds: number): Promise<void>;
 }
 
 export const cashier: Caller = {
@@ -70,44 +70,44 @@ export async function openHarness(database: Database, start: Instant = '2026-06-
      values ($1, $2, 'Dana', 'Whitfield', '', 'Chautauqua', 'Administration', 'en', 'x', now()) on conflict do nothing`,
     [cashier.accountId, cashier.email],
   );
-  const clock = heldClock(start);
+  const clock = createTestClock(start);
   const harness: Harness = {
-    floor: undefined as unknown as Floor,
+    app: undefined as unknown as AppContext,
     clock,
-    cards: pretendCards(() => clock.now()),
-    waiting: [],
-    dead: [],
-    around() {},
-    ask: (input) => asking(harness.floor, input),
+    cards: createFakeProvider(() => clock.now()),
+    pendingJobs: [],
+    failedJobs: [],
+    onTransaction() {},
+    ask: (input) => asking(harness.app, input),
     step: () => step(harness),
     async run() {
       while (await step(harness));
     },
-    pass: (milliseconds) => pass(harness, milliseconds),
+    advance: (milliseconds) => pass(harness, milliseconds),
   };
-  harness.floor = floorOf(harness, database);
-  bringCards(harness.floor, harness.cards);
+  harness.app = contextOf(harness, database);
+  setCardProvider(harness.app, harness.cards);
   return harness;
 }
 
-function floorOf(harness: Harness, database: Database): Floor {
-  const inner = writer({
+function contextOf(harness: Harness, database: Database): AppContext {
+  const inner = createWrite({
     pool: database.pool,
     now: () => harness.clock.now(),
     enqueue: async () => {},
     afterChanges() {},
     afterJob() {},
   });
-  const write: Floor['write'] = async (by, work) => {
-    harness.around('before');
-    const put: Waiting[] = [];
-    const answer = await inner(by, (tx) => work({ ...tx, later: laterInto(put, tx) }));
+  const write: AppContext['write'] = async (by, work) => {
+    harness.onTransaction('before');
+    const put: PendingJob[] = [];
+    const answer = await inner(by, (tx) => work({ ...tx, enqueue: laterInto(put, tx) }));
     if (!isRefusal(answer)) for (const one of put) keep(harness, one);
-    harness.around('after');
+    harness.onTransaction('after');
     return answer;
   };
-  addSeal(sealWith(randomBytes(32)));
-  const config = configFrom({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://camp.test', TEST_CHECKOUT: 'yes' });
+  addSeal(createSeal(randomBytes(32)));
+  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://camp.test', TEST_CHECKOUT: 'yes' });
   const camp = { name: 'Camp Birch', senderName: 'Camp Birch', zone: 'America/New_York' };
   return {
     config,
@@ -118,10 +118,10 @@ function floorOf(harness: Harness, database: Database): Floor {
     log: pino({ level: 'silent' }),
     camp: async () => camp,
     ownUrl: () => null,
-  } as unknown as Floor;
+  } as unknown as AppContext;
 }
 
-function laterInto(put: Waiting[], tx: Transaction): Transaction['later'] {
+function laterInto(put: PendingJob[], tx: Transaction): Transaction['enqueue'] {
   return async (job, payload, options = {}) => {
     job.shape.parse(payload);
     put.push({ name: job.name, payload, key: options.key ?? newId(), after: options.after ?? tx.now, attempt: 1 });
@@ -129,43 +129,43 @@ function laterInto(put: Waiting[], tx: Transaction): Transaction['later'] {
 }
 
 /** Only one waits of each name and key: the latest. */
-function keep(harness: Harness, one: Waiting): void {
-  const other = harness.waiting.findIndex(({ name, key }) => name === one.name && key === one.key);
-  if (other >= 0) harness.waiting.splice(other, 1);
-  harness.waiting.push(one);
+function keep(harness: Harness, one: PendingJob): void {
+  const other = harness.pendingJobs.findIndex(({ name, key }) => name === one.name && key === one.key);
+  if (other >= 0) harness.pendingJobs.splice(other, 1);
+  harness.pendingJobs.push(one);
 }
 
 async function step(harness: Harness): Promise<boolean> {
-  const due = harness.waiting
+  const due = harness.pendingJobs
     .filter(({ after }) => after <= harness.clock.now())
     .toSorted((one, other) => (one.after < other.after ? -1 : 1))[0];
   if (due === undefined) return false;
-  harness.waiting.splice(harness.waiting.indexOf(due), 1);
+  harness.pendingJobs.splice(harness.pendingJobs.indexOf(due), 1);
   const job = jobs.find(({ name }) => name === due.name);
   if (job === undefined) return true;
   const last = due.attempt >= (job.tries ?? 8);
   try {
-    await runJob(harness.floor, job, due, last);
+    await runJob(harness.app, job, due, last);
   } catch (why) {
-    if (why instanceof Hopeless || last) harness.dead.push(due);
+    if (why instanceof PermanentJobError || last) harness.failedJobs.push(due);
     // One that was put off meanwhile stands for this one too.
-    else if (!harness.waiting.some(({ name, key }) => name === due.name && key === due.key)) harness.waiting.push(again(harness, due));
+    else if (!harness.pendingJobs.some(({ name, key }) => name === due.name && key === due.key)) harness.pendingJobs.push(again(harness, due));
   }
   return true;
 }
 
-function runJob(floor: Floor, job: AnyJob, { payload, attempt }: Waiting, last: boolean): Promise<void> {
-  return job.run(floor, job.shape.parse(payload) as never, { number: attempt, last });
+function runJob(app: AppContext, job: AnyJob, { payload, attempt }: PendingJob, last: boolean): Promise<void> {
+  return job.run(app, job.shape.parse(payload) as never, { number: attempt, last });
 }
 
-function again(harness: Harness, one: Waiting): Waiting {
-  return { ...one, attempt: one.attempt + 1, after: later(harness.clock.now(), Math.min(2 ** one.attempt * second, 15 * minute)) };
+function again(harness: Harness, one: PendingJob): PendingJob {
+  return { ...one, attempt: one.attempt + 1, after: addMilliseconds(harness.clock.now(), Math.min(2 ** one.attempt * second, 15 * minute)) };
 }
 
 async function pass(harness: Harness, milliseconds: number): Promise<void> {
-  const end = later(harness.clock.now(), milliseconds);
+  const end = addMilliseconds(harness.clock.now(), milliseconds);
   for (;;) {
-    const next = harness.waiting
+    const next = harness.pendingJobs
       .map(({ after }) => after)
       .toSorted()
       .at(0);
@@ -176,7 +176,7 @@ async function pass(harness: Harness, milliseconds: number): Promise<void> {
   harness.clock.set(end);
 }
 
-function asking<Input>(floor: Floor, input: Input): CallContext<Input> {
+function asking<Input>(app: AppContext, input: Input): CallContext<Input> {
   const request = { id: 'till', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;
-  return { floor, caller: cashier, request, input };
+  return { app, caller: cashier, request, input };
 }

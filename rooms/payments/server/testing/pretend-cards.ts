@@ -1,53 +1,53 @@
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import {
-  type LinkAsk,
+  type LinkRequest,
   type Provider,
-  ProviderAway,
+  ProviderUnavailableError,
   type ProviderLink,
   type ProviderPayment,
-  ProviderRefused,
+  ProviderRefusedError,
   type ProviderRefund,
-  type RefundAsk,
+  type RefundRequest,
 } from '#rooms/payments/server/provider/provider.ts';
 
 /** A provider in memory, for tests of what we do with what it says: all of it can be looked at, and made to fail. */
-export interface PretendCards extends Provider {
+export interface FakeProvider extends Provider {
   links: Map<string, ProviderLink & { key: string; isGone: boolean; amountCents: number; reference: string }>;
   payments: Map<string, ProviderPayment>;
-  refunds: Map<string, ProviderRefund & RefundAsk>;
+  refunds: Map<string, ProviderRefund & RefundRequest>;
   /** How often something was asked of it. */
-  asked: number;
+  callCount: number;
   /** Called around each question: what it throws reaches the asker, before or after it has had its effect. */
-  around(when: 'before' | 'after', what: string): void;
+  onCall(when: 'before' | 'after', what: string): void;
   /** What a refund that is asked for becomes. */
-  refundsBecome: ProviderRefund['state'];
+  nextRefundState: ProviderRefund['state'];
   /** Somebody pays by an order; null when its link is gone, unless it was begun before. */
   pay(orderId: string, oddly?: Partial<ProviderPayment>): ProviderPayment | null;
   setRefund(id: string, state: ProviderRefund['state']): void;
   /** Somebody gives money back in the provider's own dashboard; answers the refund's id. */
-  giveBackThere(paymentId: string, amountCents: number, state?: ProviderRefund['state']): string;
+  refundInDashboard(paymentId: string, amountCents: number, state?: ProviderRefund['state']): string;
   /** A refund in the dashboard turns out. */
-  endThere(id: string, state: ProviderRefund['state']): void;
+  endDashboardRefund(id: string, state: ProviderRefund['state']): void;
   /** Refunds in the dashboard, by id. */
-  there: Map<string, ProviderRefund & { paymentId: string }>;
+  dashboardRefunds: Map<string, ProviderRefund & { paymentId: string }>;
   /** A sale that no link of ours asks for. */
   sell(oddly?: Partial<ProviderPayment>): ProviderPayment;
 }
 
-export function pretendCards(now: () => Instant): PretendCards {
-  const { links, payments, refunds }: Pick<PretendCards, 'links' | 'payments' | 'refunds'> = {
+export function createFakeProvider(now: () => Instant): FakeProvider {
+  const { links, payments, refunds }: Pick<FakeProvider, 'links' | 'payments' | 'refunds'> = {
     links: new Map(),
     payments: new Map(),
     refunds: new Map(),
   };
-  const there: PretendCards['there'] = new Map();
+  const there: FakeProvider['dashboardRefunds'] = new Map();
   // Every answer a copy: what is asked later must not change what was answered.
   async function ask<T>(what: string, answer: () => T): Promise<T> {
-    cards.asked += 1;
-    cards.around('before', what);
+    cards.callCount += 1;
+    cards.onCall('before', what);
     const said = answer();
-    cards.around('after', what);
+    cards.onCall('after', what);
     return structuredClone(said);
   }
   function refundedOf(paymentId: string): number {
@@ -60,15 +60,15 @@ export function pretendCards(now: () => Instant): PretendCards {
     refundedCents: payment.refundedCents + refundedOf(payment.id),
   });
 
-  const cards: PretendCards = {
+  const cards: FakeProvider = {
     locationId: 'OURS',
     isPretend: true,
     links,
     payments,
     refunds,
-    asked: 0,
-    refundsBecome: 'completed',
-    around() {},
+    callCount: 0,
+    nextRefundState: 'completed',
+    onCall() {},
     createLink: (asked) => ask('createLink', () => makeLink(links, asked)),
     deleteLink: (linkId) =>
       ask('deleteLink', () => {
@@ -96,8 +96,8 @@ export function pretendCards(now: () => Instant): PretendCards {
         if (known) return { id: known.id, state: known.state, amountCents: known.amountCents, createdAt: known.createdAt };
         const payment = payments.get(asked.paymentId);
         if (!payment || asked.amountCents > payment.amountCents + payment.tipCents - told(payment).refundedCents)
-          throw new ProviderRefused('REFUND_AMOUNT_INVALID', 'More than is left.');
-        const made = { id: `refund-${newId(8)}`, state: cards.refundsBecome, createdAt: now(), ...asked };
+          throw new ProviderRefusedError('REFUND_AMOUNT_INVALID', 'More than is left.');
+        const made = { id: `refund-${newId(8)}`, state: cards.nextRefundState, createdAt: now(), ...asked };
         refunds.set(made.id, made);
         return { id: made.id, state: made.state, amountCents: made.amountCents, createdAt: made.createdAt };
       }),
@@ -140,8 +140,8 @@ export function pretendCards(now: () => Instant): PretendCards {
       const refund = refunds.get(id);
       if (refund) refund.state = state;
     },
-    there,
-    giveBackThere(paymentId, amountCents, state = 'completed') {
+    dashboardRefunds: there,
+    refundInDashboard(paymentId, amountCents, state = 'completed') {
       const id = `there-${newId(8)}`;
       const payment = payments.get(paymentId);
       if (!payment) return id;
@@ -150,7 +150,7 @@ export function pretendCards(now: () => Instant): PretendCards {
       payment.refundIds = [...payment.refundIds, id];
       return id;
     },
-    endThere(id, state) {
+    endDashboardRefund(id, state) {
       const refund = there.get(id);
       const payment = refund && payments.get(refund.paymentId);
       if (!refund || refund.state === 'failed') return;
@@ -165,7 +165,7 @@ export function pretendCards(now: () => Instant): PretendCards {
   return cards;
 }
 
-function makeLink(links: PretendCards['links'], { key, reference, lines }: LinkAsk): ProviderLink {
+function makeLink(links: FakeProvider['links'], { key, reference, lines }: LinkRequest): ProviderLink {
   const known = [...links.values()].find((one) => one.key === key);
   const linkId = known?.linkId ?? `link-${newId(8)}`;
   const orderId = known?.orderId ?? `order-${newId(8)}`;
@@ -176,6 +176,6 @@ function makeLink(links: PretendCards['links'], { key, reference, lines }: LinkA
 }
 
 /** No answer: whether it happened is unknown to the asker. */
-export function away(): never {
-  throw new ProviderAway('no answer');
+export function throwUnavailable(): never {
+  throw new ProviderUnavailableError('no answer');
 }

@@ -3,7 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { mails } from '#platform/mail/server/tables.ts';
 import { NewRequest, type AlarmRow, type FolioMoney } from '#rooms/payments/shapes.ts';
-import { askForPayment, charge, moneyOf, openFolio } from '#rooms/payments/server/door.ts';
+import { askForPayment, chargeLines, moneyOf, openFolio } from '#rooms/payments/server/door.ts';
 import { takeMoney } from '#rooms/payments/server/entries/take-money.ts';
 import { alarmRows } from '#rooms/payments/server/lists/alarm-rows.ts';
 import { addRequest } from '#rooms/payments/server/requests/add-request.ts';
@@ -12,12 +12,12 @@ import { moneyEntries, paymentRequests, providerPayments } from '#rooms/payments
 import type { Harness } from './harness.ts';
 
 /** A family of whom 51 dollars are asked by link: its folio, and its request, which has no link yet. */
-export async function family(harness: Harness, cents = 5_100, email = 'ruth@example.org'): Promise<{ folioId: string; requestId: string }> {
+export async function createFamily(harness: Harness, cents = 5_100, email = 'ruth@example.org'): Promise<{ folioId: string; requestId: string }> {
   const folioId = newId();
-  const requestId = await harness.floor.write(null, async (tx) => {
+  const requestId = await harness.app.write(null, async (tx) => {
     openFolio(tx, { id: folioId, kind: 'check-in', name: 'Hale', reservationId: null });
-    charge(tx, folioId, [{ line: 'p1.meals', label: 'Ruth Hale · meals', amountCents: cents }]);
-    return askForPayment(tx, harness.floor, {
+    chargeLines(tx, folioId, [{ line: 'p1.meals', label: 'Ruth Hale · meals', amountCents: cents }]);
+    return askForPayment(tx, harness.app, {
       folioId,
       purpose: 'check-in',
       description: 'Lakeside Family Camp',
@@ -33,16 +33,16 @@ export async function family(harness: Harness, cents = 5_100, email = 'ruth@exam
 }
 
 /** The same, with its link. */
-export async function familyWithLink(harness: Harness, cents = 5_100): Promise<{ folioId: string; requestId: string; orderId: string }> {
-  const one = await family(harness, cents);
+export async function createFamilyWithLink(harness: Harness, cents = 5_100): Promise<{ folioId: string; requestId: string; orderId: string }> {
+  const one = await createFamily(harness, cents);
   await harness.run();
-  const { orderId } = await requestOf(harness, one.requestId);
+  const { orderId } = await readRequest(harness, one.requestId);
   if (orderId === null) throw new Error('no link');
   return { ...one, orderId };
 }
 
 /** A request by staff; answers its id, which is its folio's too when it belongs to no stay. */
-export async function byStaff(harness: Harness, more: Partial<Parameters<typeof NewRequest.parse>[0] & object> = {}): Promise<string> {
+export async function createStaffRequest(harness: Harness, more: Partial<Parameters<typeof NewRequest.parse>[0] & object> = {}): Promise<string> {
   const input = NewRequest.parse({
     id: newId(),
     reservationId: null,
@@ -59,14 +59,14 @@ export async function byStaff(harness: Harness, more: Partial<Parameters<typeof 
   return input.id;
 }
 
-export async function requestOf({ floor }: Harness, id: string): Promise<PaymentRequest> {
-  const [found] = await floor.rows.select().from(paymentRequests).where(eq(paymentRequests.id, id));
+export async function readRequest({ app }: Harness, id: string): Promise<PaymentRequest> {
+  const [found] = await app.rows.select().from(paymentRequests).where(eq(paymentRequests.id, id));
   if (!found) throw new Error('no such request');
   return found;
 }
 
-export async function latestOf({ floor }: Harness, folioId: string): Promise<PaymentRequest> {
-  const [found] = await floor.rows
+export async function readLatestRequest({ app }: Harness, folioId: string): Promise<PaymentRequest> {
+  const [found] = await app.rows
     .select()
     .from(paymentRequests)
     .where(eq(paymentRequests.folioId, folioId))
@@ -76,37 +76,37 @@ export async function latestOf({ floor }: Harness, folioId: string): Promise<Pay
   return found;
 }
 
-export async function money({ floor }: Harness, folioId: string): Promise<FolioMoney> {
-  const found = (await moneyOf(floor.rows, [folioId])).get(folioId);
+export async function readMoney({ app }: Harness, folioId: string): Promise<FolioMoney> {
+  const found = (await moneyOf(app.rows, [folioId])).get(folioId);
   if (!found) throw new Error('no folio');
   return found;
 }
 
 /** `['charge 5100', 'card -5100']`, in their order. */
-export async function entriesOf({ floor }: Harness, folioId: string): Promise<string[]> {
-  const found = await floor.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId)).orderBy(asc(moneyEntries.seq));
+export async function readEntries({ app }: Harness, folioId: string): Promise<string[]> {
+  const found = await app.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId)).orderBy(asc(moneyEntries.seq));
   return found.map(({ kind, method, amountCents }) => [kind, method, amountCents].filter((part) => part !== null).join(' '));
 }
 
 /** The kinds of alarms about a folio, or about a payment. */
-export async function alarmsOf(harness: Harness, about: { folioId?: string; paymentId?: string }): Promise<AlarmRow[]> {
-  const all = await alarmRows(harness.floor, {}, undefined);
+export async function readAlarms(harness: Harness, about: { folioId?: string; paymentId?: string }): Promise<AlarmRow[]> {
+  const all = await alarmRows(harness.app, {}, undefined);
   return all.filter(({ folioId, paymentId }) =>
     about.paymentId === undefined ? folioId === about.folioId : paymentId === about.paymentId,
   );
 }
 
-export async function paymentKept({ floor }: Harness, id: string) {
-  const [found] = await floor.rows.select().from(providerPayments).where(eq(providerPayments.id, id));
+export async function readStoredPayment({ app }: Harness, id: string) {
+  const [found] = await app.rows.select().from(providerPayments).where(eq(providerPayments.id, id));
   return found;
 }
 
-export async function mailsTo({ floor }: Harness, recipient: string, kind: string) {
-  return floor.rows
+export async function readMailsTo({ app }: Harness, recipient: string, kind: string) {
+  return app.rows
     .select()
     .from(mails)
     .where(and(eq(mails.recipient, recipient), eq(mails.kind, kind)));
 }
 
-export const cash = (harness: Harness, folioId: string, amountCents: number, key = newId()) =>
+export const payCash = (harness: Harness, folioId: string, amountCents: number, key = newId()) =>
   takeMoney(harness.ask({ key, folioId, method: 'cash', amountCents, note: '' }));

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import type { Database } from '#platform/database/server/database.ts';
 
-export interface Racing {
+export interface RaceOptions {
   /** Whether `for update` locks; without it everybody reads at once. */
   isGuarded: boolean;
   /** Both stop before their first statement of this kind, until the other has come there too, or waits for a lock. */
-  meetAt: RegExp;
+  meetingStatement: RegExp;
 }
 
 /** The same database, in which two writers meet just where it would hurt. */
-export function racing(database: Database, { isGuarded, meetAt }: Racing): Database {
+export function createRacingDatabase(database: Database, { isGuarded, meetingStatement: meetAt }: RaceOptions): Database {
   let arrived = 0;
   async function meet(): Promise<void> {
     arrived += 1;

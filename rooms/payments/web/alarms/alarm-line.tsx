@@ -1,31 +1,31 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { When } from '#platform/ui/web/layout/text.tsx';
-import { saidNote } from '#rooms/payments/said-note.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import { translateNote } from '#rooms/payments/said-note.ts';
 import type { AlarmRow } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
 import style from './alarms-tab.module.css';
-import { RefundAnswers, type RefundDeciding } from './refund-review.tsx';
-import { type WayOut, waysOut } from './ways-out.ts';
+import { RefundAnswers, type OpenRefundDecision } from './refund-review.tsx';
+import { type AlarmDecision, alarmDecisions } from './ways-out.ts';
 
 interface AlarmLineProps {
   alarm: AlarmRow;
-  onDecide: (how: WayOut) => void;
-  onDecideRefund: (deciding: RefundDeciding) => void;
+  onDecide: (how: AlarmDecision) => void;
+  onDecideRefund: (deciding: OpenRefundDecision) => void;
 }
 
 /** One thing that is wrong with money: what it is, what to do, and the buttons to do it. */
 export function AlarmLine({ alarm, onDecide, onDecideRefund }: AlarmLineProps) {
-  const w = useWords(paymentsWords).alarms;
+  const w = useTexts(paymentsTexts).alarms;
   const { dollars, amountIn } = useNumbers();
   const { kind, folioId, folioName, askedCents } = alarm;
-  const ways = alarm.paymentId === null ? [] : waysOut[kind];
-  const names = useWords(moneyNames);
+  const ways = alarm.paymentId === null ? [] : alarmDecisions[kind];
+  const names = useTexts(moneyNames);
   const plain = amountIn(alarm.amountCents, alarm.currency);
   const amount = alarm.isPretend ? names.pretend(plain) : plain;
   const isOtherThanAsked = kind === 'wrong-amount' || kind === 'wrong-currency';
@@ -35,7 +35,7 @@ export function AlarmLine({ alarm, onDecide, onDecideRefund }: AlarmLineProps) {
   const reviewed = isReviewed ? { id: folioId, name: folioName ?? '', amountCents, isPretend } : null;
   const paid = amountIn(alarm.amountCents + backCents, alarm.currency);
   return (
-    <li className={`card top stack gap-4 across-16 ${style.alarm} settles`} data-settled={useSettled(alarm)}>
+    <li className={`card top stack gap-4 across-16 ${style.alarm} settles`} data-settled={useChangeTint(alarm)}>
       <TriangleAlert size={22} aria-hidden className="above-2 ember" />
       <div className="fit">
         <h2 className="row gap-0 across-12 size-17">
@@ -46,10 +46,10 @@ export function AlarmLine({ alarm, onDecide, onDecideRefund }: AlarmLineProps) {
         <p>{w.todo[kind]}</p>
         <p className="note anywhere above-2">
           {folioName !== null && `${w.of(folioName)} · `}
-          <When at={alarm.at} />
+          <RelativeTime at={alarm.at} />
           {tipCents > 0 && ` · ${w.withTip(amountIn(tipCents, alarm.currency))}`}
           {paymentId !== null && ` · ${w.number(paymentId)}`}
-          {alarm.note !== '' && ` · ${saidNote(alarm.note, names)}`}
+          {alarm.note !== '' && ` · ${translateNote(alarm.note, names)}`}
         </p>
       </div>
       <div className={`shares row end-across ${style.buttons}`}>
@@ -76,9 +76,9 @@ export function AlarmLine({ alarm, onDecide, onDecideRefund }: AlarmLineProps) {
 }
 
 function OpenFolio({ id, name, isFirst }: { id: string; name: string; isFirst: boolean }) {
-  const w = useWords(paymentsWords).alarms;
+  const w = useTexts(paymentsTexts).alarms;
   return (
-    <Button as="a" {...useGoLink(`/payments/${id}`)} kind={isFirst ? 'main' : 'plain'} aria-label={w.openWhat(name)}>
+    <Button as="a" {...useInternalLink(`/payments/${id}`)} kind={isFirst ? 'main' : 'plain'} aria-label={w.openWhat(name)}>
       {w.open}
     </Button>
   );

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { AlarmRow } from '#rooms/payments/shapes.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
 import { AlarmLine } from './alarm-line.tsx';
 import { PaymentRules } from './payment-rules.tsx';
-import { DecideRefundDialog, type RefundDeciding } from './refund-review.tsx';
+import { DecideRefundDialog, type OpenRefundDecision } from './refund-review.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';
-import type { WayOut } from './ways-out.ts';
+import type { AlarmDecision } from './ways-out.ts';
 
 /** Money that fits nothing, until a person has decided about it. */
 export function AlarmsTab() {
-  const w = useWords(paymentsWords);
+  const w = useTexts(paymentsTexts);
   const { rows, state } = useLive('payments.alarms', {});
-  const [deciding, setDeciding] = useState<{ alarm: AlarmRow; how: WayOut } | null>(null);
-  const [refund, setRefund] = useState<RefundDeciding | null>(null);
+  const [deciding, setDeciding] = useState<{ alarm: AlarmRow; how: AlarmDecision } | null>(null);
+  const [refund, setRefund] = useState<OpenRefundDecision | null>(null);
   const latestFirst = rows.toSorted((one, other) => (one.at < other.at ? 1 : -1));
   if (state === 'loading') return <SkeletonRows rows={4} />;
   if (state === 'denied') return <EmptyState title={w.denied} />;

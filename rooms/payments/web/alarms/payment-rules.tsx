@@ -4,15 +4,15 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { When } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PaymentRuleRow } from '#rooms/payments/shapes.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
-import { takenByWords } from './taken-by.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
+import { formatTakenBy } from './taken-by.ts';
 
 /** Which payments are left out as not ours, by whom and since when; each can be withdrawn, and withdrawn ones stay to be seen. */
 export function PaymentRules() {
-  const w = useWords(paymentsWords).alarms.rules;
+  const w = useTexts(paymentsTexts).alarms.rules;
   const { rows } = useLive('payments.rules', {});
   const latestFirst = rows.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
   const active = latestFirst.filter(({ withdrawnAt }) => withdrawnAt === null);
@@ -44,8 +44,8 @@ function Rule({ rule }: { rule: PaymentRuleRow }) {
   const {
     problems,
     alarms: { rules: w, products },
-  } = useWords(paymentsWords);
-  const how = takenByWords(rule, products);
+  } = useTexts(paymentsTexts);
+  const how = formatTakenBy(rule, products);
   const withdraw = useAction(calls.payments.withdrawRule.mutate, { problems, done: () => ({ title: w.withdrawn, body: how }) });
   async function withdrawNow(): Promise<void> {
     if (await ask({ title: w.ask(how), body: w.body, yes: w.withdraw })) await withdraw.run({ id: rule.id });
@@ -55,11 +55,11 @@ function Rule({ rule }: { rule: PaymentRuleRow }) {
       <div className="fit">
         <p className="anywhere">{w.about(how)}</p>
         <p className="meta">
-          {w.since(rule.createdByName ?? '')} <When at={rule.createdAt} />
+          {w.since(rule.createdByName ?? '')} <RelativeTime at={rule.createdAt} />
         </p>
         {rule.withdrawnAt !== null && (
           <p className="meta">
-            {w.until(rule.withdrawnByName ?? '')} <When at={rule.withdrawnAt} />
+            {w.until(rule.withdrawnByName ?? '')} <RelativeTime at={rule.withdrawnAt} />
           </p>
         )}
         <ActionNote of={[withdraw]} />

@@ -5,16 +5,16 @@ import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { RefundDecision } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
 import style from '#rooms/payments/web/undecided-payments.module.css';
 
-const hows = ['costs-less', 'still-owed'] as const;
-export type RefundAnswer = (typeof hows)[number];
+const refundAnswers = ['costs-less', 'still-owed'] as const;
+export type RefundAnswer = (typeof refundAnswers)[number];
 
-export interface ReviewedFolio {
+export interface FolioInReview {
   id: string;
   /** Whose money it is. */
   name: string;
@@ -23,13 +23,13 @@ export interface ReviewedFolio {
 }
 
 /** A folio, and the answer that somebody has set out to give. */
-export interface RefundDeciding {
-  folio: ReviewedFolio;
+export interface OpenRefundDecision {
+  folio: FolioInReview;
   how: RefundAnswer;
 }
 
 interface RefundAnswersProps {
-  folio: ReviewedFolio;
+  folio: FolioInReview;
   onDecide: (how: RefundAnswer) => void;
   /** Where other buttons stand before them, as in a list. */
   isMainLast?: boolean;
@@ -37,13 +37,13 @@ interface RefundAnswersProps {
 
 /** The two answers to what a refund in the provider's dashboard means. */
 export function RefundAnswers({ folio, onDecide, isMainLast = false }: RefundAnswersProps) {
-  const w = useWords(paymentsWords).alarms;
+  const w = useTexts(paymentsTexts).alarms;
   const { dollars } = useNumbers();
-  const inOrder = isMainLast ? hows.toReversed() : hows;
+  const inOrder = isMainLast ? refundAnswers.toReversed() : refundAnswers;
   return inOrder.map((how) => (
     <Button
       key={how}
-      kind={how === hows[0] ? 'main' : 'plain'}
+      kind={how === refundAnswers[0] ? 'main' : 'plain'}
       aria-label={`${w[how]}: ${dollars(folio.amountCents)}, ${folio.name}`}
       onClick={() => onDecide(how)}
     >
@@ -54,9 +54,9 @@ export function RefundAnswers({ folio, onDecide, isMainLast = false }: RefundAns
 
 /** A refund of one folio that awaits its decision, with both answers. */
 export function RefundReview({ folio, onDecide }: RefundAnswersProps) {
-  const w = useWords(paymentsWords).alarms;
+  const w = useTexts(paymentsTexts).alarms;
   const { dollars } = useNumbers();
-  const { pretend } = useWords(moneyNames);
+  const { pretend } = useTexts(moneyNames);
   const said = w.refundReview(dollars(folio.amountCents));
   return (
     <section className={`ember-box below-12 ${style.payment}`} aria-label={w.kinds['refund-in-review']}>
@@ -76,8 +76,8 @@ export function RefundReview({ folio, onDecide }: RefundAnswersProps) {
  * Says what the answer does. Drawn by who lists the refunds, not by the refund itself: it stays open where somebody else
  * was faster, and says so.
  */
-export function DecideRefundDialog({ folio: { id, name, amountCents }, how, onClose }: RefundDeciding & { onClose: () => void }) {
-  const { alarms: w, problems } = useWords(paymentsWords);
+export function DecideRefundDialog({ folio: { id, name, amountCents }, how, onClose }: OpenRefundDecision & { onClose: () => void }) {
+  const { alarms: w, problems } = useTexts(paymentsTexts);
   const { dollars } = useNumbers();
   const form = useFormAction(calls.payments.decideRefund.mutate, {
     shape: RefundDecision,
@@ -91,7 +91,7 @@ export function DecideRefundDialog({ folio: { id, name, amountCents }, how, onCl
   return (
     <FormDialog
       title={(how === 'costs-less' ? w.lessAsk : w.owedAsk)(amount)}
-      verb={typeof verb === 'string' ? verb : verb(amount)}
+      submitLabel={typeof verb === 'string' ? verb : verb(amount)}
       form={form}
       onClose={onClose}
     >

@@ -4,21 +4,21 @@ import { calls } from '#platform/http/web/calls.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { type AlarmRow, Resolution } from '#rooms/payments/shapes.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
-import { takenByWords } from './taken-by.ts';
-import type { WayOut } from './ways-out.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { type AlarmRow, PaymentDecision } from '#rooms/payments/shapes.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
+import { formatTakenBy } from './taken-by.ts';
+import type { AlarmDecision } from './ways-out.ts';
 
 interface ResolveDialogProps {
   alarm: Pick<AlarmRow, 'paymentId' | 'amountCents' | 'tipCents' | 'currency' | 'folioName' | 'takenBy'>;
-  how: WayOut;
+  how: AlarmDecision;
   onClose: () => void;
 }
 
 /** Says what will happen, and asks for a word about it where no money moves to tell the story. */
 export function ResolveDialog({ alarm, how, onClose }: ResolveDialogProps) {
-  const { alarms: w, problems } = useWords(paymentsWords);
+  const { alarms: w, problems } = useTexts(paymentsTexts);
   const { amountIn } = useNumbers();
   // Who gets a payment back gets the tip as well; what is accepted is without it.
   const amount = amountIn(alarm.amountCents + (how === 'accept' ? 0 : (alarm.tipCents ?? 0)), alarm.currency);
@@ -31,7 +31,7 @@ export function ResolveDialog({ alarm, how, onClose }: ResolveDialogProps) {
   }[how];
   const verb = w.yes[how];
   const form = useFormAction(calls.payments.resolve.mutate, {
-    shape: Resolution,
+    shape: PaymentDecision,
     start: { id: alarm.paymentId ?? '', how, note: '', alike: false },
     problems,
     also: ({ note }): Record<string, string> => (how === 'settled' && note.trim() === '' ? { note: 'empty' } : {}),
@@ -41,14 +41,14 @@ export function ResolveDialog({ alarm, how, onClose }: ResolveDialogProps) {
   return (
     <FormDialog
       title={title}
-      verb={typeof verb === 'string' ? verb : verb(amount)}
+      submitLabel={typeof verb === 'string' ? verb : verb(amount)}
       isDanger={how === 'refund'}
       form={form}
       onClose={onClose}
     >
       <p>{body}</p>
       {how === 'not-ours' && alarm.takenBy && (
-        <CheckField label={w.alike(takenByWords(alarm.takenBy, w.products))} note={w.alikeNote} {...form.box('alike')} />
+        <CheckField label={w.alike(formatTakenBy(alarm.takenBy, w.products))} note={w.alikeNote} {...form.box('alike')} />
       )}
       <TextAreaField label={w.note} optional={how !== 'settled'} maxLength={500} {...form.field('note')} />
     </FormDialog>

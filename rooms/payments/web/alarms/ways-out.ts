@@ -1,10 +1,10 @@
 import type { AlarmKind } from '#rooms/payments/shapes.ts';
 
 /** What a person can decide about a payment. */
-export type WayOut = 'accept' | 'refund' | 'settled' | 'not-ours';
+export type AlarmDecision = 'accept' | 'refund' | 'settled' | 'not-ours';
 
 /** The likeliest first: giving back a payment for nothing we know would refund a customer of the snack bar. Those without a way out here are mended on the page of their money. */
-export const waysOut: Record<AlarmKind, readonly WayOut[]> = {
+export const alarmDecisions: Record<AlarmKind, readonly AlarmDecision[]> = {
   unknown: ['not-ours', 'settled', 'refund'],
   second: ['refund', 'accept', 'settled'],
   'wrong-amount': ['accept', 'refund', 'settled'],

@@ -2,20 +2,20 @@ import { type ReactNode, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import type { Day } from '#platform/time/calendar.ts';
-import { shownAmount } from '#platform/ui/typed-dollars.ts';
+import { formatAmountInput } from '#platform/ui/typed-dollars.ts';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { ReservationState } from '#rooms/reservations/server/door.ts';
-import { paidCents as paidOf, refundSplit } from '#rooms/payments/cancelled-money.ts';
+import { paidCents as paidOf, splitRefund } from '#rooms/payments/cancelled-money.ts';
 import type { FolioRow } from '#rooms/payments/shapes.ts';
-import { folioWords } from '#rooms/payments/words/folio/words.ts';
+import { folioTexts } from '#rooms/payments/words/folio/words.ts';
 import { MethodChoice } from '#rooms/payments/web/folio/method-choice.tsx';
-import { useKeys } from '#rooms/payments/web/look/use-keys.ts';
-import { choiceShape, outcomeOf, type StayChoice } from './stay-choice.ts';
+import { useIdempotencyKeys } from '#rooms/payments/web/look/use-keys.ts';
+import { cancellationShape, computeOutcome, type CancellationForm } from './stay-choice.ts';
 import { StayOutcome } from './stay-outcome.tsx';
 
 interface CancelStayDialogProps {
@@ -29,7 +29,7 @@ const hands = ['cash', 'cheque'] as const;
 
 /** Cancels a stay that has money, with the decision about it: keep what was paid, refund it, waive what is owed. */
 export function CancelStayDialog({ stay, folio, onClose, note }: CancelStayDialogProps) {
-  const { cancelStay: w, facts, problems } = useWords(folioWords);
+  const { cancelStay: w, facts, problems } = useTexts(folioTexts);
   const { dollars } = useNumbers();
   // As they were when this was opened, whatever becomes of them behind it.
   const [seen] = useState({
@@ -43,15 +43,15 @@ export function CancelStayDialog({ stay, folio, onClose, note }: CancelStayDialo
   const { money } = seen;
   const owedCents = Math.max(0, money.balanceCents);
   const keepAs = `cancel-stay-${stay.id}`;
-  const { keyOf, forget } = useKeys(keepAs);
-  const start: StayChoice = { paid: 'keep', amount: shownAmount(money.paidCents), byHand: 'cheque', rest: 'waive', reason: '' };
+  const { keyOf, forget } = useIdempotencyKeys(keepAs);
+  const start: CancellationForm = { paid: 'keep', amount: formatAmountInput(money.paidCents), byHand: 'cheque', rest: 'waive', reason: '' };
   const form = useFormAction(
     (chosen) => {
       const cancelling = { ...chosen, id: stay.id, from: seen.from, fromHeldUntil: seen.fromHeldUntil, seen: money };
       return calls.payments.cancelStay.mutate({ ...cancelling, key: keyOf(cancelling) });
     },
     {
-      shape: choiceShape(money),
+      shape: cancellationShape(money),
       start,
       problems: { ...problems, taken: null, 'hold-in-the-past': null, 'has-money': problems['other-money'] },
       at: { 'too-much': 'amount' },
@@ -63,16 +63,16 @@ export function CancelStayDialog({ stay, folio, onClose, note }: CancelStayDialo
     },
   );
   const { values } = form;
-  const outcome = outcomeOf(values, money);
+  const outcome = computeOutcome(values, money);
   const isRefund = values.paid === 'refund';
-  const split = refundSplit(outcome?.refundCents ?? 0, seen.cardLeftCents);
+  const split = splitRefund(outcome?.refundCents ?? 0, seen.cardLeftCents);
   const sums = [
     [facts.charged, seen.chargedCents],
     [w.paid, money.paidCents],
     [w.owed, owedCents],
   ] as const;
   return (
-    <FormDialog title={w.title(stay.name)} verb={w.cancel} cancel={w.keep} isDanger form={form} onClose={onClose}>
+    <FormDialog title={w.title(stay.name)} submitLabel={w.cancel} cancel={w.keep} isDanger form={form} onClose={onClose}>
       <p className="meta above-4">{w.hint}</p>
       {note}
       <dl className="row across-24 facts">

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { choiceShape, outcomeOf, type StayChoice } from './stay-choice.ts';
+import { cancellationShape, computeOutcome, type CancellationForm } from './stay-choice.ts';
 
 const money = { balanceCents: 60_000, paidCents: 40_000 };
-const keep: StayChoice = { paid: 'keep', amount: '', byHand: 'cash', rest: 'waive', reason: ' Flu ' };
-const refund = (amount: string): StayChoice => ({ ...keep, paid: 'refund', amount, rest: 'owed' });
-const read = (choice: StayChoice) => choiceShape(money).safeParse(choice);
-const problems = (choice: StayChoice) => read(choice).error?.issues.map(({ path, message }) => [path.join(), message]);
+const keep: CancellationForm = { paid: 'keep', amount: '', byHand: 'cash', rest: 'waive', reason: ' Flu ' };
+const refund = (amount: string): CancellationForm => ({ ...keep, paid: 'refund', amount, rest: 'owed' });
+const read = (choice: CancellationForm) => cancellationShape(money).safeParse(choice);
+const problems = (choice: CancellationForm) => read(choice).error?.issues.map(({ path, message }) => [path.join(), message]);
 
 describe('choiceShape', () => {
   test('reads what is kept without looking at the amount', () => {
@@ -37,13 +37,13 @@ describe('choiceShape', () => {
 
 describe('outcomeOf', () => {
   test('says what the choice comes to', () => {
-    expect(outcomeOf(keep, money)).toEqual({ feeCents: 40_000, refundCents: 0, waivedCents: 60_000, owedCents: 0 });
-    expect(outcomeOf({ ...keep, rest: 'owed' }, money)).toEqual({ feeCents: 100_000, refundCents: 0, waivedCents: 0, owedCents: 60_000 });
-    expect(outcomeOf(refund('400'), money)).toEqual({ feeCents: 0, refundCents: 40_000, waivedCents: 60_000, owedCents: 0 });
+    expect(computeOutcome(keep, money)).toEqual({ feeCents: 40_000, refundCents: 0, waivedCents: 60_000, owedCents: 0 });
+    expect(computeOutcome({ ...keep, rest: 'owed' }, money)).toEqual({ feeCents: 100_000, refundCents: 0, waivedCents: 0, owedCents: 60_000 });
+    expect(computeOutcome(refund('400'), money)).toEqual({ feeCents: 0, refundCents: 40_000, waivedCents: 60_000, owedCents: 0 });
   });
 
   test('says nothing of an amount that cannot be refunded', () => {
-    expect(outcomeOf(refund('x'), money)).toBeNull();
-    expect(outcomeOf(refund('500'), money)).toBeNull();
+    expect(computeOutcome(refund('x'), money)).toBeNull();
+    expect(computeOutcome(refund('500'), money)).toBeNull();
   });
 });

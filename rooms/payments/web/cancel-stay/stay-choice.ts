@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { typedCents } from '#platform/ui/typed-dollars.ts';
-import { cancelledMoney, type CancelledMoney } from '#rooms/payments/cancelled-money.ts';
+import { parseCents } from '#platform/ui/typed-dollars.ts';
+import { settleCancellation, type CancellationSettlement } from '#rooms/payments/cancelled-money.ts';
 
 const choice = z.object({
   paid: z.enum(['keep', 'refund']),
@@ -12,7 +12,7 @@ const choice = z.object({
 });
 
 /** What somebody chooses who cancels a stay. */
-export type StayChoice = z.input<typeof choice>;
+export type CancellationForm = z.input<typeof choice>;
 
 export interface StayMoney {
   balanceCents: number;
@@ -20,7 +20,7 @@ export interface StayMoney {
 }
 
 /** Reads a choice about this money into what the call takes. */
-export function choiceShape(money: StayMoney) {
+export function cancellationShape(money: StayMoney) {
   return choice.transform(({ byHand, reason, ...chosen }, context) => {
     const refundCents = refundOf(chosen);
     const problem = problemOf(refundCents, chosen.amount, money);
@@ -29,18 +29,18 @@ export function choiceShape(money: StayMoney) {
   });
 }
 
-type Chosen = Pick<StayChoice, 'paid' | 'amount' | 'rest'>;
+type Chosen = Pick<CancellationForm, 'paid' | 'amount' | 'rest'>;
 
 /** What a choice comes to as it stands; null while its amount cannot be refunded. */
-export function outcomeOf(chosen: Chosen, money: StayMoney): CancelledMoney | null {
+export function computeOutcome(chosen: Chosen, money: StayMoney): CancellationSettlement | null {
   const refundCents = refundOf(chosen);
   if (refundCents === null) return null;
-  const outcome = cancelledMoney(money, { refundCents, rest: restOf(chosen) });
+  const outcome = settleCancellation(money, { refundCents, rest: restOf(chosen) });
   return typeof outcome === 'string' ? null : outcome;
 }
 
 function refundOf({ paid, amount }: Chosen): number | null {
-  return paid === 'keep' ? 0 : typedCents(amount);
+  return paid === 'keep' ? 0 : parseCents(amount);
 }
 
 /** Nobody is refunded and asked for the rest at once. */

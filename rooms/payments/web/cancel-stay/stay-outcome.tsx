@@ -1,11 +1,11 @@
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import type { CancelledMoney } from '#rooms/payments/cancelled-money.ts';
-import { folioWords } from '#rooms/payments/words/folio/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import type { CancellationSettlement } from '#rooms/payments/cancelled-money.ts';
+import { folioTexts } from '#rooms/payments/words/folio/words.ts';
 
 /** What becomes of the money by the choice that stands now. */
-export function StayOutcome({ outcome: { feeCents, refundCents, waivedCents, owedCents } }: { outcome: CancelledMoney }) {
-  const { outcome: w } = useWords(folioWords).cancelStay;
+export function StayOutcome({ outcome: { feeCents, refundCents, waivedCents, owedCents } }: { outcome: CancellationSettlement }) {
+  const { outcome: w } = useTexts(folioTexts).cancelStay;
   const { dollars } = useNumbers();
   const said = [
     feeCents > 0 ? w.fee(dollars(feeCents)) : w.noFee,

@@ -1,13 +1,13 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { daysLater, type Day, dayIn } from '#platform/time/calendar.ts';
+import { addDays, type Day, dayIn } from '#platform/time/calendar.ts';
 import { DateField } from '#platform/ui/web/fields/text-field.tsx';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
 import { ReservationSelect } from '#rooms/payments/web/look/reservation-select.tsx';
 import { usePaymentsAddress } from '#rooms/payments/web/payments-address.ts';
 import style from './day-tab.module.css';
@@ -20,7 +20,7 @@ interface DayBarProps {
 
 /** Which day, of which reservation, and whether with what is only owed. */
 export function DayBar({ day, children }: DayBarProps) {
-  const w = useWords(paymentsWords).day;
+  const w = useTexts(paymentsTexts).day;
   const { now, zone } = useFormatting();
   const { reservation, showsEverything, showDay, showReservation, showEverything } = usePaymentsAddress();
   const today = dayIn(zone, now);
@@ -28,11 +28,11 @@ export function DayBar({ day, children }: DayBarProps) {
   return (
     <div className="controls below-12 screen-only">
       <div className={`line gap-4 ${style.days}`}>
-        <IconButton label={w.before} onClick={() => show(daysLater(day, -1))}>
+        <IconButton label={w.before} onClick={() => show(addDays(day, -1))}>
           <ChevronLeft size={22} aria-hidden />
         </IconButton>
         <DateField label={w.day} value={day} onChange={(event) => event.currentTarget.value !== '' && show(event.currentTarget.value)} />
-        <IconButton label={w.after} onClick={() => show(daysLater(day, 1))}>
+        <IconButton label={w.after} onClick={() => show(addDays(day, 1))}>
           <ChevronRight size={22} aria-hidden />
         </IconButton>
       </div>

@@ -1,28 +1,28 @@
-import { timeWords } from '#platform/ui/dates.ts';
+import { formatTime } from '#platform/ui/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
-import { dotted } from '#platform/words/dotted.ts';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { isMoneyMoved } from '#rooms/payments/day-totals.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
+import { isMoneyMovement } from '#rooms/payments/day-totals.ts';
 import type { DayRow } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
-import { entryName } from '#rooms/payments/web/look/entry-name.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
+import { describeEntry } from '#rooms/payments/web/look/entry-name.ts';
 import style from './day-tab.module.css';
 
 /** The day's entries as they came; each leads to its money. */
 export function DayEntries({ rows }: { rows: readonly DayRow[] }) {
-  const w = useWords(paymentsWords).day;
-  const names = useWords(moneyNames);
+  const w = useTexts(paymentsTexts).day;
+  const names = useTexts(moneyNames);
   const { language } = useLanguage();
   const { amountIn } = useNumbers();
   const formatting = useFormatting();
   const columns: Column<DayRow>[] = [
     { key: 'who', title: w.who, cell: (row) => <OneLine>{row.folioName || names.nothingKnown}</OneLine>, width: 'minmax(0, 8fr)' },
-    { key: 'time', title: w.time, cell: (row) => timeWords(row.at, formatting), width: '5rem' },
-    { key: 'what', title: w.what, cell: (row) => <OneLine>{entryName(row, names, language)}</OneLine>, width: 'minmax(0, 7fr)' },
+    { key: 'time', title: w.time, cell: (row) => formatTime(row.at, formatting), width: '5rem' },
+    { key: 'what', title: w.what, cell: (row) => <OneLine>{describeEntry(row, names, language)}</OneLine>, width: 'minmax(0, 7fr)' },
     { key: 'by', title: w.byOrNumber, cell: (row) => <OneLine>{byOrNumber(row)}</OneLine>, width: '8.5rem' },
-    { key: 'amount', title: w.amount, cell: (row) => amountIn(inDrawer(row), row.currency), width: '6.5rem', isNumber: true },
+    { key: 'amount', title: w.amount, cell: (row) => amountIn(drawerCentsOf(row), row.currency), width: '6.5rem', isNumber: true },
   ];
   const inOrder = rows.toSorted((one, other) => (one.at === other.at ? (one.id < other.id ? -1 : 1) : one.at < other.at ? -1 : 1));
   return (
@@ -37,13 +37,13 @@ export function DayEntries({ rows }: { rows: readonly DayRow[] }) {
 }
 
 /** Money that came in is above zero here, whatever it does to the balance. */
-function inDrawer({ kind, amountCents }: DayRow): number {
-  return isMoneyMoved(kind) ? -amountCents : amountCents;
+function drawerCentsOf({ kind, amountCents }: DayRow): number {
+  return isMoneyMovement(kind) ? -amountCents : amountCents;
 }
 
 /** Who took it, or the number under which it came by card. */
 function byOrNumber({ byName, paymentId }: DayRow): string {
-  return dotted([byName, paymentId]);
+  return joinWithDots([byName, paymentId]);
 }
 
 /** Ten and more rows are in sight: what is longer is whole on cards, on paper and in the file. */

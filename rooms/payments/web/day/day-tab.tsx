@@ -2,15 +2,15 @@ import Download from 'lucide-react/icons/download';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { type Day, dayIn } from '#platform/time/calendar.ts';
-import { sentenceDayWords } from '#platform/ui/dates.ts';
+import { formatDateInSentence } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { PrintButton } from '#platform/print/web/print-page.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { isMoneyMoved } from '#rooms/payments/day-totals.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { isMoneyMovement } from '#rooms/payments/day-totals.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
 import { usePaymentsAddress } from '#rooms/payments/web/payments-address.ts';
 import { DayBar } from './day-bar.tsx';
 import { DayEntries } from './day-entries.tsx';
@@ -19,17 +19,17 @@ import { DayTotals } from './day-totals.tsx';
 
 /** One day's entries with their sums: what must agree with the drawer. */
 export function DayTab() {
-  const w = useWords(paymentsWords);
+  const w = useTexts(paymentsTexts);
   const formatting = useFormatting();
   const { day: chosen, reservation, showsEverything } = usePaymentsAddress();
   const day = chosen ?? dayIn(formatting.zone, formatting.now);
   const { rows, state } = useLive('payments.day', reservation === null ? { day } : { day, reservationId: reservation });
-  const shown = showsEverything ? rows : rows.filter(({ kind }) => isMoneyMoved(kind));
+  const shown = showsEverything ? rows : rows.filter(({ kind }) => isMoneyMovement(kind));
   return (
     <>
-      <p className="print-only below-16 size-20 heading">{w.day.printed(sentenceDayWords(day, formatting))}</p>
+      <p className="print-only below-16 size-20 heading">{w.day.printed(formatDateInSentence(day, formatting))}</p>
       <DayBar day={day}>
-        <Takeaway day={day} reservation={reservation} />
+        <ExportActions day={day} reservation={reservation} />
       </DayBar>
       {state === 'loading' && <SkeletonRows rows={6} />}
       {state === 'denied' && <EmptyState title={w.denied} />}
@@ -49,8 +49,8 @@ export function DayTab() {
 }
 
 /** The list on paper, and for the books. */
-function Takeaway({ day, reservation }: { day: Day; reservation: string | null }) {
-  const w = useWords(paymentsWords).day;
+function ExportActions({ day, reservation }: { day: Day; reservation: string | null }) {
+  const w = useTexts(paymentsTexts).day;
   return (
     <div className={`row gap-12 to-end ${style.takeaway}`}>
       <Button as="a" kind="plain" href={exportAddress(day, reservation)} download icon={<Download size={18} aria-hidden />}>

@@ -1,19 +1,19 @@
-import { pretendWords } from '#platform/ui/words/pretend/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { dayTotals, type Flow } from '#rooms/payments/day-totals.ts';
+import { testModeTexts } from '#platform/ui/words/pretend/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { computeDayTotals, type MoneyFlow } from '#rooms/payments/day-totals.ts';
 import type { DayRow } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
 import style from './day-tab.module.css';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
 /** The day added up: by the way it was paid, and together. */
 export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
-  const w = useWords(paymentsWords).day;
-  const { method, entry, tips, leftOut, atProvider } = useWords(moneyNames);
-  const { ofIt } = useWords(pretendWords);
+  const w = useTexts(paymentsTexts).day;
+  const { method, entry, tips, leftOut, atProvider } = useTexts(moneyNames);
+  const { ofIt } = useTexts(testModeTexts);
   const { dollars, amountIn } = useNumbers();
-  const totals = dayTotals(rows);
+  const totals = computeDayTotals(rows);
   const undecided = { takenCents: totals.undecidedCents, refundedCents: 0, netCents: totals.undecidedCents };
   const owed = [
     { name: w.charged, cents: totals.chargedCents },
@@ -71,7 +71,7 @@ export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
   );
 }
 
-function Sum({ name, flow }: { name: string; flow: Flow }) {
+function Sum({ name, flow }: { name: string; flow: MoneyFlow }) {
   const { dollars } = useNumbers();
   return (
     <tr>

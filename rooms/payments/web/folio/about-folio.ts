@@ -1,7 +1,7 @@
 import type { FolioRow } from '#rooms/payments/shapes.ts';
 
 /** What every dialog about a folio is given. */
-export interface AboutFolio {
+export interface FolioDialogProps {
   folio: FolioRow;
   onClose: () => void;
   /** After it was done. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { noMoney } from '#rooms/payments/rules.ts';
+import { zeroMoney } from '#rooms/payments/rules.ts';
 import type { FolioMoney } from '#rooms/payments/shapes.ts';
-import { actionsFor } from './actions-for.ts';
+import { listFolioActions } from './actions-for.ts';
 
 const money = (change: Partial<FolioMoney>): FolioMoney => ({
-  ...noMoney,
+  ...zeroMoney,
   request: null,
   refundingCents: 0,
   undecided: [],
@@ -27,8 +27,8 @@ describe('of a check-in', () => {
     ['whose money is on its way back, nothing is left', { ...paid, refundingCents: 5_100 }, []],
     ['whose money was given back, nothing is left', { ...paid, refundedCents: 5_100 }, []],
   ] as const)('%s', (_case, change, actions) => {
-    expect(actionsFor({ kind: 'check-in', money: money(change), downCents: null })).toEqual(actions);
-    expect(actionsFor({ kind: 'free', money: money(change), downCents: null })).toEqual(actions);
+    expect(listFolioActions({ kind: 'check-in', money: money(change), downCents: null })).toEqual(actions);
+    expect(listFolioActions({ kind: 'free', money: money(change), downCents: null })).toEqual(actions);
   });
 });
 
@@ -51,6 +51,6 @@ describe('of a reservation', () => {
       ['deposit', 'take', 'charge', 'refund', 'credit'],
     ],
   ] as const)('%s', (_case, change, downCents, actions) => {
-    expect(actionsFor({ kind: 'reservation', money: money(change), downCents })).toEqual(actions);
+    expect(listFolioActions({ kind: 'reservation', money: money(change), downCents })).toEqual(actions);
   });
 });

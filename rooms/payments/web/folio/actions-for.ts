@@ -3,7 +3,7 @@ import type { FolioRow } from '#rooms/payments/shapes.ts';
 export type FolioAction = 'balance' | 'deposit' | 'take' | 'refund' | 'charge' | 'credit' | 'waive';
 
 /** What can be done about a folio, the likeliest first. */
-export function actionsFor({ kind, money, downCents }: Pick<FolioRow, 'kind' | 'money' | 'downCents'>): FolioAction[] {
+export function listFolioActions({ kind, money, downCents }: Pick<FolioRow, 'kind' | 'money' | 'downCents'>): FolioAction[] {
   const { balanceCents, restCents, cardCents, cashCents, chequeCents, refundedCents, refundingCents, chargedCents } = money;
   const isReservation = kind === 'reservation';
   // What has arrived and is undecided is decided about first.

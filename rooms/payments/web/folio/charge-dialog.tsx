@@ -4,21 +4,21 @@ import { calls } from '#platform/http/web/calls.ts';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { NewCharge } from '#rooms/payments/shapes.ts';
-import { folioWords } from '#rooms/payments/words/folio/words.ts';
-import { moneyShape } from '#rooms/payments/web/look/money-shape.ts';
-import { useKeys } from '#rooms/payments/web/look/use-keys.ts';
-import type { AboutFolio } from './about-folio.ts';
+import { folioTexts } from '#rooms/payments/words/folio/words.ts';
+import { typedAmountShape } from '#rooms/payments/web/look/money-shape.ts';
+import { useIdempotencyKeys } from '#rooms/payments/web/look/use-keys.ts';
+import type { FolioDialogProps } from './about-folio.ts';
 
-const shape = moneyShape(NewCharge.omit({ key: true }));
+const shape = typedAmountShape(NewCharge.omit({ key: true }));
 
 /** What a stay costs, or costs less. */
-export function ChargeDialog({ folio, kind, onClose, onDone }: AboutFolio & { kind: 'charge' | 'credit' }) {
-  const { charge: w, problems } = useWords(folioWords);
+export function ChargeDialog({ folio, kind, onClose, onDone }: FolioDialogProps & { kind: 'charge' | 'credit' }) {
+  const { charge: w, problems } = useTexts(folioTexts);
   const { dollars } = useNumbers();
   const keepAs = `${kind}-${folio.id}`;
-  const { keyOf, forget } = useKeys(keepAs);
+  const { keyOf, forget } = useIdempotencyKeys(keepAs);
   const form = useFormAction((charged) => calls.payments.charge.mutate({ ...charged, key: keyOf(charged) }), {
     shape,
     start: { reservationId: folio.id, kind, description: '', amountCents: '' },
@@ -32,7 +32,7 @@ export function ChargeDialog({ folio, kind, onClose, onDone }: AboutFolio & { ki
     },
   });
   return (
-    <FormDialog title={w.title[kind]} verb={w.add[kind]} form={form} onClose={onClose}>
+    <FormDialog title={w.title[kind]} submitLabel={w.add[kind]} form={form} onClose={onClose}>
       <p className="note">{w.hint[kind]}</p>
       <TextField label={w.description} autoComplete="off" maxLength={200} {...form.field('description')} />
       <DollarsField label={w.amount} {...form.field('amountCents')} />

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { FolioRow } from '#rooms/payments/shapes.ts';
-import { folioWords } from '#rooms/payments/words/folio/words.ts';
+import { folioTexts } from '#rooms/payments/words/folio/words.ts';
 import { RequestDialog } from '#rooms/payments/web/requests/request-dialog.tsx';
-import { type FolioAction, actionsFor } from './actions-for.ts';
+import { type FolioAction, listFolioActions } from './actions-for.ts';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { TakeDialog } from './take-dialog.tsx';
+import { TakePaymentDialog } from './take-dialog.tsx';
 import { WaiveDialog } from './waive-dialog.tsx';
 
 interface FolioActionsProps {
@@ -20,9 +20,9 @@ const inSight = 3;
 
 /** What can be done about a folio as it stands: the likeliest at hand, the rest behind 'More'. */
 export function FolioActions({ folio, onDone }: FolioActionsProps) {
-  const w = useWords(folioWords);
+  const w = useTexts(folioTexts);
   const [action, setAction] = useState<FolioAction | null>(null);
-  const actions = actionsFor(folio);
+  const actions = listFolioActions(folio);
   const rest = actions.slice(inSight);
   const names: Record<FolioAction, string> = {
     balance: w.ask.balance,
@@ -57,7 +57,7 @@ function ActionDialog({ action, folio, onClose, onDone }: ActionDialogProps) {
   const dialog = { folio, onClose, onDone };
   switch (action) {
     case 'take':
-      return <TakeDialog {...dialog} />;
+      return <TakePaymentDialog {...dialog} />;
     case 'refund':
       return <RefundDialog {...dialog} />;
     case 'waive':

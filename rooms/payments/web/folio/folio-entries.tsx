@@ -1,12 +1,12 @@
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { When } from '#platform/ui/web/layout/text.tsx';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import type { EntryRow } from '#rooms/payments/shapes.ts';
-import { folioWords } from '#rooms/payments/words/folio/words.ts';
+import { folioTexts } from '#rooms/payments/words/folio/words.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
-import { entryName } from '#rooms/payments/web/look/entry-name.ts';
-import { Part } from './part.tsx';
+import { describeEntry } from '#rooms/payments/web/look/entry-name.ts';
+import { FolioSection } from './part.tsx';
 
 interface FolioEntriesProps {
   entries: readonly EntryRow[];
@@ -15,10 +15,10 @@ interface FolioEntriesProps {
 
 /** Every entry in order; their sum is the balance. */
 export function FolioEntries({ entries, balanceCents }: FolioEntriesProps) {
-  const w = useWords(folioWords);
+  const w = useTexts(folioTexts);
   const { dollars } = useNumbers();
   return (
-    <Part title={w.entries.title} empty={entries.length === 0 ? w.entries.empty : null}>
+    <FolioSection title={w.entries.title} empty={entries.length === 0 ? w.entries.empty : null}>
       <ol>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
@@ -28,21 +28,21 @@ export function FolioEntries({ entries, balanceCents }: FolioEntriesProps) {
         <span>{w.balance}</span>
         <span>{dollars(balanceCents)}</span>
       </p>
-    </Part>
+    </FolioSection>
   );
 }
 
 function Entry({ entry }: { entry: EntryRow }) {
-  const w = useWords(folioWords).entries;
-  const names = useWords(moneyNames);
+  const w = useTexts(folioTexts).entries;
+  const names = useTexts(moneyNames);
   const { language } = useLanguage();
   const { dollars } = useNumbers();
   return (
-    <li className="stack gap-0 across-16 with-end pad-block-6 settles" data-settled={useSettled(entry)}>
-      <span className="anywhere fit">{entryName(entry, names, language)}</span>
+    <li className="stack gap-0 across-16 with-end pad-block-6 settles" data-settled={useChangeTint(entry)}>
+      <span className="anywhere fit">{describeEntry(entry, names, language)}</span>
       <span className="at-end">{dollars(entry.amountCents)}</span>
       <span className="meta wide">
-        <When at={entry.at} /> {entry.byName === null ? '' : w.by(entry.byName)}
+        <RelativeTime at={entry.at} /> {entry.byName === null ? '' : w.by(entry.byName)}
       </span>
     </li>
   );

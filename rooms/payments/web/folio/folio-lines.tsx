@@ -1,18 +1,18 @@
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { FolioLine } from '#rooms/payments/shapes.ts';
-import { folioWords } from '#rooms/payments/words/folio/words.ts';
-import { useLabel } from '#rooms/payments/web/look/use-label.ts';
-import { Part } from './part.tsx';
+import { folioTexts } from '#rooms/payments/words/folio/words.ts';
+import { useTranslateLabel } from '#rooms/payments/web/look/use-label.ts';
+import { FolioSection } from './part.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
 /** What was charged for, line by line, and how much of each is left after credits and refunds. */
 export function FolioLines({ lines }: { lines: readonly FolioLine[] }) {
-  const w = useWords(folioWords).lines;
-  const said = useLabel();
+  const w = useTexts(folioTexts).lines;
+  const said = useTranslateLabel();
   const { dollars } = useNumbers();
   const isLess = lines.some(({ leftCents, chargedCents }) => leftCents !== chargedCents);
   return (
-    <Part title={w.title} empty={lines.length === 0 ? w.empty : null}>
+    <FolioSection title={w.title} empty={lines.length === 0 ? w.empty : null}>
       <table className="numbers">
         <thead>
           <tr>
@@ -31,6 +31,6 @@ export function FolioLines({ lines }: { lines: readonly FolioLine[] }) {
           ))}
         </tbody>
       </table>
-    </Part>
+    </FolioSection>
   );
 }

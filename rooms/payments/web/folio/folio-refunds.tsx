@@ -1,46 +1,46 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { Tag, When } from '#platform/ui/web/layout/text.tsx';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
+import { Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { saidNote } from '#rooms/payments/said-note.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { translateNote } from '#rooms/payments/said-note.ts';
 import type { RefundRow } from '#rooms/payments/shapes.ts';
-import { folioWords } from '#rooms/payments/words/folio/words.ts';
+import { folioTexts } from '#rooms/payments/words/folio/words.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
-import { useLabel } from '#rooms/payments/web/look/use-label.ts';
-import { Part } from './part.tsx';
+import { useTranslateLabel } from '#rooms/payments/web/look/use-label.ts';
+import { FolioSection } from './part.tsx';
 
 /** What goes back to cards, and how far it has come; what was given back in cash stands in the entries. */
 export function FolioRefunds({ refunds }: { refunds: readonly RefundRow[] }) {
-  const w = useWords(folioWords);
+  const w = useTexts(folioTexts);
   if (refunds.length === 0) return null;
   return (
-    <Part title={w.refunds.title} empty={null}>
+    <FolioSection title={w.refunds.title} empty={null}>
       <ul>
         {refunds.map((refund) => (
           <Refund key={refund.id} refund={refund} />
         ))}
       </ul>
-    </Part>
+    </FolioSection>
   );
 }
 
 function Refund({ refund }: { refund: RefundRow }) {
-  const w = useWords(folioWords).entries;
-  const names = useWords(moneyNames);
-  const said = useLabel();
+  const w = useTexts(folioTexts).entries;
+  const names = useTexts(moneyNames);
+  const said = useTranslateLabel();
   const { amountIn } = useNumbers();
   const { hue, Icon } = looks[refund.state];
   const lines = refund.lines.map(({ label }) => said(label)).join(', ');
   return (
-    <li className="stack gap-0 across-16 with-end pad-block-6 settles" data-settled={useSettled(refund)}>
-      <span className="anywhere fit">{dotted([saidNote(refund.reason, names), lines])}</span>
+    <li className="stack gap-0 across-16 with-end pad-block-6 settles" data-settled={useChangeTint(refund)}>
+      <span className="anywhere fit">{joinWithDots([translateNote(refund.reason, names), lines])}</span>
       <span className="at-end">{amountIn(refund.amountCents, refund.currency)}</span>
       <span className="meta wide">
-        <When at={refund.createdAt} /> {refund.byName === null ? '' : w.by(refund.byName)}
+        <RelativeTime at={refund.createdAt} /> {refund.byName === null ? '' : w.by(refund.byName)}
       </span>
       <span className="row gap-6 wide">
         <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>

@@ -1,40 +1,40 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { isOpen } from '#rooms/payments/rules.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { isRequestOpen } from '#rooms/payments/rules.ts';
 import type { RequestRow } from '#rooms/payments/shapes.ts';
-import { folioWords } from '#rooms/payments/words/folio/words.ts';
+import { folioTexts } from '#rooms/payments/words/folio/words.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { RequestStateTag } from '#rooms/payments/web/look/request-state-tag.tsx';
-import { saidOf } from '#rooms/payments/web/look/request-says.ts';
-import { useLabel } from '#rooms/payments/web/look/use-label.ts';
+import { requestStatusOf } from '#rooms/payments/web/look/request-says.ts';
+import { useTranslateLabel } from '#rooms/payments/web/look/use-label.ts';
 import { RequestActions } from '#rooms/payments/web/requests/request-actions.tsx';
 import { RequestLink } from '#rooms/payments/web/requests/request-link.tsx';
-import { Due } from '#rooms/payments/web/requests/request-line.tsx';
+import { DueTag } from '#rooms/payments/web/requests/request-line.tsx';
 import style from './folio.module.css';
-import { Part } from './part.tsx';
+import { FolioSection } from './part.tsx';
 
 /** The links by which this money was asked for, latest first; each opens to what can be done about it. */
 export function FolioRequests({ requests }: { requests: readonly RequestRow[] }) {
-  const w = useWords(folioWords).requests;
+  const w = useTexts(folioTexts).requests;
   return (
-    <Part title={w.title} empty={requests.length === 0 ? w.empty : null}>
+    <FolioSection title={w.title} empty={requests.length === 0 ? w.empty : null}>
       <ul>
         {requests.map((request) => (
           <Request key={request.id} request={request} />
         ))}
       </ul>
-    </Part>
+    </FolioSection>
   );
 }
 
 function Request({ request }: { request: RequestRow }) {
-  const says = useWords(moneyNames).requestSays;
+  const says = useTexts(moneyNames).requestSays;
   const { dollars } = useNumbers();
-  const description = useLabel()(request.description);
+  const description = useTranslateLabel()(request.description);
   return (
-    <li className="settles" data-settled={useSettled(request)}>
+    <li className="settles" data-settled={useChangeTint(request)}>
       <details className={style.request}>
         <summary className="finger gap-4 across-12 pad-8 rounded lights">
           <span className="anywhere fit medium">{description}</span>
@@ -42,12 +42,12 @@ function Request({ request }: { request: RequestRow }) {
           <ChevronRight size={20} aria-hidden className="dim above-2 turns sideways" />
           <span className="row gap-6 wide">
             <RequestStateTag row={request} />
-            <Due row={request} />
+            <DueTag row={request} />
           </span>
         </summary>
         <div className={`stack gap-12 ${style.inside}`}>
-          <p className="dim">{says[saidOf(request)]}</p>
-          {isOpen(request.state) && request.link !== null && <RequestLink link={request.link} what={description} />}
+          <p className="dim">{says[requestStatusOf(request)]}</p>
+          {isRequestOpen(request.state) && request.link !== null && <RequestLink link={request.link} what={description} />}
           <RequestActions request={request} />
         </div>
       </details>

@@ -1,13 +1,13 @@
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { FolioRow } from '#rooms/payments/shapes.ts';
-import { folioWords } from '#rooms/payments/words/folio/words.ts';
+import { folioTexts } from '#rooms/payments/words/folio/words.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
-import { balanceWords } from '#rooms/payments/web/look/balance-words.ts';
-import { overdueIn } from '#rooms/payments/web/requests/overdue.ts';
+import { describeBalance } from '#rooms/payments/web/look/balance-words.ts';
+import { sumOverdueCents } from '#rooms/payments/web/requests/overdue.ts';
 import style from './folio.module.css';
 
 interface FolioSummaryProps {
@@ -16,14 +16,14 @@ interface FolioSummaryProps {
 
 /** What is owed now, and what that is the sum of. */
 export function FolioSummary({ folio: { money, requests, downCents, owedNowCents } }: FolioSummaryProps) {
-  const { facts } = useWords(folioWords);
-  const names = useWords(moneyNames);
+  const { facts } = useTexts(folioTexts);
+  const names = useTexts(moneyNames);
   const numbers = useNumbers();
   const { dollars, amountIn } = numbers;
   const { now, zone } = useFormatting();
   // Money down is nothing that is owed back, and bounds no deposit that is due.
   const owedCents = money.balanceCents + (downCents ?? 0);
-  const overdueCents = overdueIn(requests, downCents === null ? owedNowCents : null, dayIn(zone, now));
+  const overdueCents = sumOverdueCents(requests, downCents === null ? owedNowCents : null, dayIn(zone, now));
   const shown = [
     { name: facts.charged, cents: money.chargedCents },
     { name: facts.waived, cents: money.waivedCents },
@@ -40,10 +40,10 @@ export function FolioSummary({ folio: { money, requests, downCents, owedNowCents
     <div className="stack gap-12">
       <p
         className={`row gap-4 across-16 middle heading rounded ${style.balance} settles`}
-        data-settled={useSettled({ owedCents, owedNowCents, downCents })}
+        data-settled={useChangeTint({ owedCents, owedNowCents, downCents })}
         aria-live="polite"
       >
-        {balanceWords({ owedCents, restCents: owedNowCents }, names, numbers)}
+        {describeBalance({ owedCents, restCents: owedNowCents }, names, numbers)}
         {downCents !== null && downCents > 0 && <Tag hue="pine">{names.balance.down(dollars(downCents))}</Tag>}
         {overdueCents > 0 && <Tag hue="ember">{names.balance.overdue(dollars(overdueCents))}</Tag>}
       </p>

@@ -1,5 +1,5 @@
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { RefundWay } from './use-refunding.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
 
@@ -12,7 +12,7 @@ interface MethodChoiceProps<Way extends RefundWay> {
 
 /** Card, cash, cheque or a credit: those that are possible here. */
 export function MethodChoice<Way extends RefundWay>({ label, ways, value, onChange }: MethodChoiceProps<Way>) {
-  const { method, entry } = useWords(moneyNames);
+  const { method, entry } = useTexts(moneyNames);
   const names = { ...method, credit: entry.credit };
   return (
     <div className="stack gap-4">

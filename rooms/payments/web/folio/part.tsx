@@ -8,7 +8,7 @@ interface PartProps {
 }
 
 /** A list within a folio. */
-export function Part({ title, empty, children }: PartProps) {
+export function FolioSection({ title, empty, children }: PartProps) {
   const id = useId();
   return (
     <section className="ruled fit" aria-labelledby={id}>

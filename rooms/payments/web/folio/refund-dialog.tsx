@@ -1,22 +1,22 @@
 import type { SyntheticEvent } from 'react';
-import { focusFirstMarked } from '#platform/ui/web/fields/field.tsx';
+import { focusFirstError } from '#platform/ui/web/fields/field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { folioWords } from '#rooms/payments/words/folio/words.ts';
-import type { AboutFolio } from './about-folio.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { folioTexts } from '#rooms/payments/words/folio/words.ts';
+import type { FolioDialogProps } from './about-folio.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { RefundLines } from './refund-lines.tsx';
-import { type RefundStart, useRefunding } from './use-refunding.ts';
+import { type RefundStart, useRefundForm } from './use-refunding.ts';
 
 /** Gives money back or credits it: by line, or what was paid too much. The button says how much, since this cannot be undone. */
-export function RefundDialog({ folio, onClose, onDone, start }: AboutFolio & { start?: RefundStart }) {
-  const w = useWords(folioWords).refund;
+export function RefundDialog({ folio, onClose, onDone, start }: FolioDialogProps & { start?: RefundStart }) {
+  const w = useTexts(folioTexts).refund;
   const { dollars } = useNumbers();
-  const refunding = useRefunding(folio, onDone, start);
+  const refunding = useRefundForm(folio, onDone, start);
   const isDown = folio.downCents !== null;
   const { kinds, kind, ways, method, totalCents, tooMuchCents, errors } = refunding;
 
@@ -24,13 +24,13 @@ export function RefundDialog({ folio, onClose, onDone, start }: AboutFolio & { s
     event.preventDefault();
     const form = event.currentTarget;
     const sending = refunding.send();
-    focusFirstMarked(form);
+    focusFirstError(form);
     return sending;
   }
   return (
     <FormDialog
       title={w.title(folio.name)}
-      verb={totalCents > 0 ? w.by[method].verb(dollars(totalCents)) : w.giveNothing}
+      submitLabel={totalCents > 0 ? w.by[method].verb(dollars(totalCents)) : w.giveNothing}
       isDanger
       isIdle={kinds.length === 0}
       form={{ ...refunding, send }}

@@ -2,16 +2,16 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { folioWords } from '#rooms/payments/words/folio/words.ts';
-import { useLabel } from '#rooms/payments/web/look/use-label.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { folioTexts } from '#rooms/payments/words/folio/words.ts';
+import { useTranslateLabel } from '#rooms/payments/web/look/use-label.ts';
 import style from './folio.module.css';
-import type { Refunding } from './use-refunding.ts';
+import type { RefundFormState } from './use-refunding.ts';
 
 /** A box for each line that has something left; a chosen one says how much of it. */
-export function RefundLines({ refunding }: { refunding: Refunding }) {
-  const w = useWords(folioWords).refund;
-  const said = useLabel();
+export function RefundLines({ refunding }: { refunding: RefundFormState }) {
+  const w = useTexts(folioTexts).refund;
+  const said = useTranslateLabel();
   const { dollars } = useNumbers();
   const { lines, chosen, errors } = refunding;
   return (

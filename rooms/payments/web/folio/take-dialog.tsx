@@ -1,32 +1,32 @@
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { shownAmount } from '#platform/ui/typed-dollars.ts';
+import { formatAmountInput } from '#platform/ui/typed-dollars.ts';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useStill } from '#platform/ui/web/records/live-rows.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { Taking } from '#rooms/payments/shapes.ts';
-import { folioWords } from '#rooms/payments/words/folio/words.ts';
-import { moneyShape } from '#rooms/payments/web/look/money-shape.ts';
-import { useKeys } from '#rooms/payments/web/look/use-keys.ts';
-import type { AboutFolio } from './about-folio.ts';
+import { useFrozenValue } from '#platform/ui/web/records/live-rows.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { DeskPaymentInput } from '#rooms/payments/shapes.ts';
+import { folioTexts } from '#rooms/payments/words/folio/words.ts';
+import { typedAmountShape } from '#rooms/payments/web/look/money-shape.ts';
+import { useIdempotencyKeys } from '#rooms/payments/web/look/use-keys.ts';
+import type { FolioDialogProps } from './about-folio.ts';
 import { MethodChoice } from './method-choice.tsx';
 
 const ways = ['cash', 'cheque'] as const;
-const shape = moneyShape(Taking.omit({ key: true }));
+const shape = typedAmountShape(DeskPaymentInput.omit({ key: true }));
 
 /** Cash or a cheque over the counter; usually all that is owed. */
-export function TakeDialog({ folio, onClose, onDone }: AboutFolio) {
-  const { take: w, problems } = useWords(folioWords);
+export function TakePaymentDialog({ folio, onClose, onDone }: FolioDialogProps) {
+  const { take: w, problems } = useTexts(folioTexts);
   const { dollars } = useNumbers();
   const keepAs = `take-${folio.id}`;
-  const { keyOf, forget } = useKeys(keepAs);
+  const { keyOf, forget } = useIdempotencyKeys(keepAs);
   const owedCents = folio.owedNowCents;
   const form = useFormAction((taking) => calls.payments.take.mutate({ ...taking, key: keyOf(taking) }), {
     shape,
-    start: { folioId: folio.id, method: 'cash' as 'cash' | 'cheque', amountCents: owedCents > 0 ? shownAmount(owedCents) : '', note: '' },
+    start: { folioId: folio.id, method: 'cash' as 'cash' | 'cheque', amountCents: owedCents > 0 ? formatAmountInput(owedCents) : '', note: '' },
     problems,
     at: { 'too-much': 'amountCents' },
     keepAs,
@@ -37,9 +37,9 @@ export function TakeDialog({ folio, onClose, onDone }: AboutFolio) {
     },
   });
   const { method } = form.values;
-  const owed = useStill(owedCents, form.pending);
+  const owed = useFrozenValue(owedCents, form.pending);
   return (
-    <FormDialog title={w.title(folio.name)} verb={w.take} form={form} onClose={onClose}>
+    <FormDialog title={w.title(folio.name)} submitLabel={w.take} form={form} onClose={onClose}>
       <p className="note">{owed > 0 ? w.owed(dollars(owed)) : w.down}</p>
       <MethodChoice label={w.how} ways={ways} value={method} onChange={(way) => form.set('method', way)} />
       <DollarsField label={w.amount} {...form.field('amountCents')} />

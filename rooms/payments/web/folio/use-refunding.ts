@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { shownAmount, typedCents } from '#platform/ui/typed-dollars.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { formatAmountInput, parseCents } from '#platform/ui/typed-dollars.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useStill } from '#platform/ui/web/records/live-rows.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { type ChosenLines, chosenOf, refundPlan } from '#rooms/payments/refund-plan.ts';
+import { useFrozenValue } from '#platform/ui/web/records/live-rows.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { type ChosenLines, chooseLines, planRefund } from '#rooms/payments/refund-plan.ts';
 import type { Method } from '#rooms/payments/rules.ts';
 import type { FolioLine, FolioRow } from '#rooms/payments/shapes.ts';
-import { folioWords } from '#rooms/payments/words/folio/words.ts';
-import { useKeys } from '#rooms/payments/web/look/use-keys.ts';
-import { useKept } from '#platform/ui/web/forms/kept-draft.tsx';
+import { folioTexts } from '#rooms/payments/words/folio/words.ts';
+import { useIdempotencyKeys } from '#rooms/payments/web/look/use-keys.ts';
+import { useSavedValues } from '#platform/ui/web/forms/kept-draft.tsx';
 
-type Words = Omit<Parameters<typeof calls.payments.refund.mutate>[0], 'key' | 'method'> & { method: RefundWay };
+type RefundInput = Omit<Parameters<typeof calls.payments.refund.mutate>[0], 'key' | 'method'> & { method: RefundWay };
 /** By card, in cash, by cheque; or the money stays and pays for something else. */
 export type RefundWay = Method | 'credit';
 type RefundKind = 'too-much' | 'by-line';
-export type Refunding = ReturnType<typeof useRefunding>;
+export type RefundFormState = ReturnType<typeof useRefundForm>;
 
 /** What somebody came for: the lines of some items, and why. */
 export interface RefundStart {
@@ -26,29 +26,29 @@ export interface RefundStart {
 }
 
 /** A refund being put together. What is left of lines and card follows the folio while one types. */
-export function useRefunding(live: FolioRow, onDone: (() => void) | undefined, start?: RefundStart) {
-  const w = useWords(folioWords);
-  const shared = useWords(uiWords).problems;
+export function useRefundForm(live: FolioRow, onDone: (() => void) | undefined, start?: RefundStart) {
+  const w = useTexts(folioTexts);
+  const shared = useTexts(uiTexts).problems;
   const { dollars } = useNumbers();
   const texts: Readonly<Record<string, string>> = { ...shared, ...w.problems };
   const [isSending, setSending] = useState(false);
-  const folio = useStill(live, isSending);
+  const folio = useFrozenValue(live, isSending);
   const { money, cardLeftCents } = folio;
   const tooMuchCents = Math.max(0, -money.balanceCents - money.refundingCents);
   const lines = folio.lines.filter(({ leftCents }) => leftCents > 0);
   const kinds: RefundKind[] = [...(tooMuchCents > 0 ? ['too-much' as const] : []), ...(lines.length > 0 ? ['by-line' as const] : [])];
 
   const keepAs = `refund-${folio.id}${start?.items.join() ?? ''}`;
-  const [typed, type, forget] = useKept(keepAs, () => begun(folio, kinds, tooMuchCents, start));
+  const [typed, type, forget] = useSavedValues(keepAs, () => startingDraft(folio, kinds, tooMuchCents, start));
   const { chosen, amount, reason } = typed;
   const kind = kinds.find((one) => one === typed.kind) ?? kinds[0] ?? 'by-line';
-  const ways = waysOf(cardLeftCents, kind);
+  const ways = listRefundWays(cardLeftCents, kind);
   const method = typed.method === '' ? (ways[0] ?? 'cash') : (ways.find((one) => one === typed.method) ?? 'cash');
   const choose = (chosen: ChosenLines) => type({ chosen });
   const [isChecked, setChecked] = useState(false);
   const [said, say] = useState<string | null>(null);
-  const keys = useKeys(keepAs);
-  const refund = useAction((words: Words) => send(words, keys.keyOf), {
+  const keys = useIdempotencyKeys(keepAs);
+  const refund = useAction((words: RefundInput) => sendRefund(words, keys.keyOf), {
     problems: w.problems,
     done: () => {
       forget();
@@ -59,9 +59,9 @@ export function useRefunding(live: FolioRow, onDone: (() => void) | undefined, s
     },
   });
 
-  const plan = refundPlan(lines, chosen);
+  const plan = planRefund(lines, chosen);
   // What was paid too much is one line as far as typing goes.
-  const whole = refundPlan([{ line: 'whole', label: '', chargedCents: tooMuchCents, leftCents: tooMuchCents }], { whole: amount });
+  const whole = planRefund([{ line: 'whole', label: '', chargedCents: tooMuchCents, leftCents: tooMuchCents }], { whole: amount });
   const shown = kind === 'by-line' ? plan : whole;
   const missing = reason.trim() === '';
   const errors = {
@@ -108,10 +108,10 @@ export function useRefunding(live: FolioRow, onDone: (() => void) | undefined, s
     chosen,
     toggle({ line, leftCents }: FolioLine): void {
       const { [line]: before, ...others } = chosen;
-      choose(before === undefined ? { ...others, [line]: shownAmount(leftCents) } : others);
+      choose(before === undefined ? { ...others, [line]: formatAmountInput(leftCents) } : others);
     },
     typeLine: (line: string, typed: string) => choose({ ...chosen, [line]: typed }),
-    chooseAll: () => choose(Object.fromEntries(lines.map(({ line, leftCents }) => [line, shownAmount(leftCents)]))),
+    chooseAll: () => choose(Object.fromEntries(lines.map(({ line, leftCents }) => [line, formatAmountInput(leftCents)]))),
     amount,
     typeAmount: (amount: string) => type({ amount }),
     tooMuchCents,
@@ -127,7 +127,7 @@ export function useRefunding(live: FolioRow, onDone: (() => void) | undefined, s
   };
 }
 
-interface Typed {
+interface RefundDraft {
   kind: string;
   /** Empty as long as nobody has chosen one. */
   method: string;
@@ -136,19 +136,19 @@ interface Typed {
   reason: string;
 }
 
-function begun(folio: FolioRow, [first = 'by-line']: readonly RefundKind[], tooMuchCents: number, start: RefundStart | undefined): Typed {
+function startingDraft(folio: FolioRow, [first = 'by-line']: readonly RefundKind[], tooMuchCents: number, start: RefundStart | undefined): RefundDraft {
   const kind = start === undefined ? first : 'by-line';
-  const chosen = chosenOf(folio.lines, start?.items ?? []);
-  return { kind, method: '', chosen, amount: shownAmount(tooMuchCents), reason: start?.reason ?? '' };
+  const chosen = chooseLines(folio.lines, start?.items ?? []);
+  return { kind, method: '', chosen, amount: formatAmountInput(tooMuchCents), reason: start?.reason ?? '' };
 }
 
 /** What was paid too much is credited already. */
-function waysOf(cardLeftCents: number, kind: RefundKind): RefundWay[] {
+function listRefundWays(cardLeftCents: number, kind: RefundKind): RefundWay[] {
   const money: RefundWay[] = cardLeftCents > 0 ? ['card', 'cash', 'cheque'] : ['cash', 'cheque'];
   return kind === 'by-line' ? [...money, 'credit'] : money;
 }
 
-function send({ method, ...words }: Words, keyOf: (words: Words) => string) {
+function sendRefund({ method, ...words }: RefundInput, keyOf: (words: RefundInput) => string) {
   const key = keyOf({ method, ...words });
   if (method !== 'credit') return calls.payments.refund.mutate({ ...words, method, key });
   const { folioId, lines, reason } = words;
@@ -157,5 +157,5 @@ function send({ method, ...words }: Words, keyOf: (words: Words) => string) {
 
 /** Of no line, 'more than is left of the line' would be the wrong word. */
 function tooMuchProblem(typed: string, problem: string): string {
-  return problem === 'more-than-left' && typedCents(typed) !== null ? 'too-much' : problem;
+  return problem === 'more-than-left' && parseCents(typed) !== null ? 'too-much' : problem;
 }

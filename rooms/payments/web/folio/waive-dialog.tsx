@@ -3,21 +3,21 @@ import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useStill } from '#platform/ui/web/records/live-rows.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { Waiver } from '#rooms/payments/shapes.ts';
-import { folioWords } from '#rooms/payments/words/folio/words.ts';
-import { useKeys } from '#rooms/payments/web/look/use-keys.ts';
-import type { AboutFolio } from './about-folio.ts';
+import { useFrozenValue } from '#platform/ui/web/records/live-rows.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { WaiverInput } from '#rooms/payments/shapes.ts';
+import { folioTexts } from '#rooms/payments/words/folio/words.ts';
+import { useIdempotencyKeys } from '#rooms/payments/web/look/use-keys.ts';
+import type { FolioDialogProps } from './about-folio.ts';
 
-const shape = Waiver.omit({ key: true, amountCents: true });
+const shape = WaiverInput.omit({ key: true, amountCents: true });
 
 /** Lets somebody off what is owed: what is shown, and not what it has become meanwhile. */
-export function WaiveDialog({ folio, onClose, onDone }: AboutFolio) {
-  const { waive: w, problems } = useWords(folioWords);
+export function WaiveDialog({ folio, onClose, onDone }: FolioDialogProps) {
+  const { waive: w, problems } = useTexts(folioTexts);
   const { dollars } = useNumbers();
   const keepAs = `waive-${folio.id}`;
-  const { keyOf, forget } = useKeys(keepAs);
+  const { keyOf, forget } = useIdempotencyKeys(keepAs);
   const amount = dollars(folio.money.restCents);
   const form = useFormAction(
     (words) => {
@@ -36,9 +36,9 @@ export function WaiveDialog({ folio, onClose, onDone }: AboutFolio) {
       },
     },
   );
-  const shown = useStill(amount, form.pending);
+  const shown = useFrozenValue(amount, form.pending);
   return (
-    <FormDialog title={w.title(shown)} verb={w.waive} form={form} onClose={onClose}>
+    <FormDialog title={w.title(shown)} submitLabel={w.waive} form={form} onClose={onClose}>
       <p>{w.body}</p>
       <TextAreaField label={w.reason} maxLength={500} {...form.field('reason')} />
     </FormDialog>

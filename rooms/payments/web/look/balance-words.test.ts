@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { numbersOf } from '#platform/ui/numbers.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
-import { balanceWords } from './balance-words.ts';
+import { describeBalance } from './balance-words.ts';
 
 test.each([
   [{ owedCents: 3_300, restCents: 3_300 }, '$33.00 is owed'],
@@ -11,5 +11,5 @@ test.each([
   [{ owedCents: 0, restCents: 0 }, 'Nothing is owed'],
   [{ owedCents: -500, restCents: 0 }, '$5.00 is owed back'],
 ])('of %j it says %s', (owed, said) => {
-  expect(balanceWords(owed, moneyNames.en, numbersOf({ language: 'en' }))).toBe(said);
+  expect(describeBalance(owed, moneyNames.en, numbersOf({ language: 'en' }))).toBe(said);
 });

@@ -10,7 +10,7 @@ interface Owed {
 }
 
 /** '$51.00 is owed', 'Nothing is owed', '$5.00 is owed back'; beside money that awaits a decision the rest, or 'Nothing else is owed'. */
-export function balanceWords(
+export function describeBalance(
   { owedCents, restCents }: Owed,
   { balance }: Pick<Translation<typeof en>, 'balance'>,
   { dollars }: Numbers,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
-import { entryName } from './entry-name.ts';
+import { describeEntry } from './entry-name.ts';
 
 const plain = { method: null, label: '', note: '', isPretend: false } as const;
 
@@ -17,15 +17,15 @@ test.each([
   [{ ...plain, kind: 'card', label: 'Lakeside', isPretend: true }, 'Card · pretend money\u00A0· Lakeside'],
   [{ ...plain, kind: 'refund', method: 'card', isPretend: true }, 'Refund, Card · pretend money'],
 ] as const)('%j is %j', (entry, said) => {
-  expect(entryName(entry, moneyNames.en, 'en')).toBe(said);
+  expect(describeEntry(entry, moneyNames.en, 'en')).toBe(said);
 });
 
 test('what a family reads in its own language stands in the reader’s', () => {
   const charge = { ...plain, kind: 'charge', label: 'Ruth Hale · 2 comidas' } as const;
   const paid = { ...plain, kind: 'card', method: 'card', label: 'Registro para Lakeside' } as const;
-  expect([charge, paid].map((one) => entryName(one, moneyNames.en, 'en'))).toEqual([
+  expect([charge, paid].map((one) => describeEntry(one, moneyNames.en, 'en'))).toEqual([
     'Ruth Hale · 2 meals',
     'Card\u00A0· Check-in for Lakeside',
   ]);
-  expect(entryName(charge, moneyNames.es, 'es')).toBe('Ruth Hale · 2 comidas');
+  expect(describeEntry(charge, moneyNames.es, 'es')).toBe('Ruth Hale · 2 comidas');
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { problemCodes } from '#platform/ui/web/forms/shape.ts';
-import { Taking } from '#rooms/payments/shapes.ts';
-import { moneyShape } from './money-shape.ts';
+import { DeskPaymentInput } from '#rooms/payments/shapes.ts';
+import { typedAmountShape } from './money-shape.ts';
 
-const shape = moneyShape(Taking.omit({ key: true }));
+const shape = typedAmountShape(DeskPaymentInput.omit({ key: true }));
 const typed = (amountCents: string) => ({ folioId: 'MoneyOfAChoirStay001', method: 'cash', amountCents, note: '' });
 
 async function problems(values: object): Promise<Record<string, string>> {

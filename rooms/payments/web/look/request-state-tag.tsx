@@ -6,13 +6,13 @@ import LinkIcon from 'lucide-react/icons/link';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Unlink from 'lucide-react/icons/unlink';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
 
 /** @example <RequestStateTag row={row} /> */
 export function RequestStateTag({ row: { state, isPretend } }: { row: Pick<RequestRow, 'state' | 'isPretend'> }) {
-  const names = useWords(moneyNames);
+  const names = useTexts(moneyNames);
   const { hue, Icon } = looks[state];
   return (
     <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>

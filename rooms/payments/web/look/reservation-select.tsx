@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { daysLater, dayIn } from '#platform/time/calendar.ts';
-import { spanWords } from '#platform/ui/dates.ts';
+import { addDays, dayIn } from '#platform/time/calendar.ts';
+import { formatDateRange } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 
@@ -25,12 +25,12 @@ const daysAhead = 599;
 export function ReservationSelect(props: ReservationSelectProps) {
   const formatting = useFormatting();
   const today = dayIn(formatting.zone, formatting.now);
-  const { rows, state } = useLive('reservations.calendar', { from: daysLater(today, -daysBack), to: daysLater(today, daysAhead) });
+  const { rows, state } = useLive('reservations.calendar', { from: addDays(today, -daysBack), to: addDays(today, daysAhead) });
   const options = rows
     .filter((row) => row.state !== 'cancelled' || row.id === props.value)
     .toSorted((one, other) => far(one, formatting.now) - far(other, formatting.now))
     .map(({ id, name, startsAt, endsAt }) => {
-      const dates = spanWords(dayIn(formatting.zone, startsAt), dayIn(formatting.zone, endsAt), formatting);
+      const dates = formatDateRange(dayIn(formatting.zone, startsAt), dayIn(formatting.zone, endsAt), formatting);
       // What follows an underscore is a note; a name may hold one of its own.
       return { value: id, text: `${name.replaceAll('_', ' ')}_${dates}` };
     });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftsIn } from '#platform/ui/web/forms/draft.ts';
-import { keysIn } from './use-keys.ts';
+import { createDrafts } from '#platform/ui/web/forms/draft.ts';
+import { createIdempotencyKeys } from './use-keys.ts';
 
 const firewood = { kind: 'charge', description: 'Firewood', amountCents: 3_500 };
 
@@ -11,29 +11,29 @@ function tab() {
     setItem: (name: string, text: string) => void kept.set(name, text),
     removeItem: (name: string) => void kept.delete(name),
   };
-  return draftsIn(() => storage);
+  return createDrafts(() => storage);
 }
 
 test('the same words have one key, also after the page is loaded again, and other words another', () => {
   const drafts = tab();
-  const key = keysIn('charge-stay', drafts).keyOf(firewood);
-  const afterwards = keysIn('charge-stay', drafts);
+  const key = createIdempotencyKeys('charge-stay', drafts).keyOf(firewood);
+  const afterwards = createIdempotencyKeys('charge-stay', drafts);
   expect(afterwards.keyOf(firewood)).toBe(key);
   expect(afterwards.keyOf({ ...firewood, amountCents: 3_600 })).not.toBe(key);
-  expect(keysIn('charge-other', drafts).keyOf(firewood)).not.toBe(key);
+  expect(createIdempotencyKeys('charge-other', drafts).keyOf(firewood)).not.toBe(key);
 });
 
 test('once it is done the same words are a new wish', () => {
   const drafts = tab();
-  const keys = keysIn('charge-stay', drafts);
+  const keys = createIdempotencyKeys('charge-stay', drafts);
   const key = keys.keyOf(firewood);
   keys.forget();
   expect(keys.keyOf(firewood)).not.toBe(key);
-  expect(keysIn('charge-stay', drafts).keyOf(firewood)).not.toBe(key);
+  expect(createIdempotencyKeys('charge-stay', drafts).keyOf(firewood)).not.toBe(key);
 });
 
 test('without a name nothing is kept', () => {
   const drafts = tab();
-  const key = keysIn(undefined, drafts).keyOf(firewood);
-  expect(keysIn(undefined, drafts).keyOf(firewood)).not.toBe(key);
+  const key = createIdempotencyKeys(undefined, drafts).keyOf(firewood);
+  expect(createIdempotencyKeys(undefined, drafts).keyOf(firewood)).not.toBe(key);
 });

@@ -1,14 +1,14 @@
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { DateField, EmailField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { languages } from '#platform/words/words.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
 /** Who pays, until when, and how they hear of it. */
 export function PayerFields({ asking: { form } }: { asking: RequestFormState }) {
-  const w = useWords(paymentsWords).asking;
+  const w = useTexts(paymentsTexts).asking;
   const { payerEmail, send } = form.values;
   const canSend = payerEmail.trim() !== '';
   return (

@@ -4,15 +4,15 @@ import Unlink from 'lucide-react/icons/unlink';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { isOpen } from '#rooms/payments/rules.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { isRequestOpen } from '#rooms/payments/rules.ts';
 import type { RequestRow } from '#rooms/payments/shapes.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
-import { useLabel } from '#rooms/payments/web/look/use-label.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
+import { useTranslateLabel } from '#rooms/payments/web/look/use-label.ts';
 
 interface RequestActionsProps {
   request: RequestRow;
@@ -22,11 +22,11 @@ interface RequestActionsProps {
 
 /** What can be done about a request as it stands now. */
 export function RequestActions({ request, onReissued }: RequestActionsProps) {
-  const { requests: w, problems } = useWords(paymentsWords);
+  const { requests: w, problems } = useTexts(paymentsTexts);
   const { dollars } = useNumbers();
   const { id, state } = request;
-  const said = useLabel();
-  const alarms = useGoLink('/payments?tab=alarms');
+  const said = useTranslateLabel();
+  const alarms = useInternalLink('/payments?tab=alarms');
   const what = `${said(request.description)}, ${dollars(request.amountCents)}`;
   const send = useAction(calls.payments.send.mutate, { problems, done: () => w.sending(request.payerEmail) });
   const remove = useAction(calls.payments.remove.mutate, { problems, done: () => ({ title: w.removing, body: what }) });
@@ -46,9 +46,9 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
       <div className="stack gap-0">
         <ActionNote of={[send, remove, reissue, check]} />
       </div>
-      {isOpen(state) && request.payerEmail === '' && <p className="dim">{w.noEmail}</p>}
+      {isRequestOpen(state) && request.payerEmail === '' && <p className="dim">{w.noEmail}</p>}
       <div className="shares row across-12">
-        {isOpen(state) && request.payerEmail !== '' && (
+        {isRequestOpen(state) && request.payerEmail !== '' && (
           <Button icon={<Send size={18} aria-hidden />} loading={send.pending} onClick={() => void send.run({ id })}>
             {request.sentAt === null ? w.send : w.sendAgain}
           </Button>
@@ -58,7 +58,7 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
             {w.decide}
           </Button>
         )}
-        {mayReissue(request) && (
+        {canReissue(request) && (
           <Button kind={request.isUndecided ? 'plain' : 'main'} loading={reissue.pending} onClick={() => void reissue.run({ id })}>
             {w.reissue}
           </Button>
@@ -68,7 +68,7 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
             {w.checkNow}
           </Button>
         )}
-        {isOpen(state) && (
+        {isRequestOpen(state) && (
           <Button kind="plain" icon={<Unlink size={18} aria-hidden />} loading={remove.pending} onClick={() => void removeNow()}>
             {w.remove}
           </Button>
@@ -79,7 +79,7 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
 }
 
 /** Nobody can pay by it any more, and nobody has paid what was asked; or what was refunded of it in Square is still owed. */
-function mayReissue({ state, folioKind, restCents = 0 }: RequestRow): boolean {
+function canReissue({ state, folioKind, restCents = 0 }: RequestRow): boolean {
   if (state === 'paid') return folioKind === 'free' && restCents > 0;
   return state === 'removed' || state === 'expired' || state === 'failed' || state === 'mismatch';
 }

@@ -1,25 +1,25 @@
-import { OpenedLater, RecordHistory } from '#platform/ui/web/records/record-history.tsx';
+import { LazyDisclosure, RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { receivedSentence } from '#rooms/payments/received-sentence.ts';
-import { isOpen } from '#rooms/payments/rules.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { describeReceived } from '#rooms/payments/received-sentence.ts';
+import { isRequestOpen } from '#rooms/payments/rules.ts';
 import type { RequestRow } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
 import { usePaymentsAddress } from '#rooms/payments/web/payments-address.ts';
 import { RequestStateTag } from '#rooms/payments/web/look/request-state-tag.tsx';
-import { saidOf } from '#rooms/payments/web/look/request-says.ts';
+import { requestStatusOf } from '#rooms/payments/web/look/request-says.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestLink } from './request-link.tsx';
 
 /** One request: where it stands, its link, and what can be done about it now. */
 export function RequestDetail({ id }: { id: string }) {
-  const w = useWords(paymentsWords).requests;
+  const w = useTexts(paymentsTexts).requests;
   const { state: filter, choose } = usePaymentsAddress();
   // It leaves a filtered list when its state changes; the unfiltered one holds only the latest.
   const all = useLive('payments.requests', {});
@@ -31,11 +31,11 @@ export function RequestDetail({ id }: { id: string }) {
 }
 
 function Request({ request, onReissued }: { request: RequestRow; onReissued: (id: string) => void }) {
-  const w = useWords(paymentsWords).requests;
-  const says = useWords(moneyNames).requestSays;
+  const w = useTexts(paymentsTexts).requests;
+  const says = useTexts(moneyNames).requestSays;
   const { dollars } = useNumbers();
   const { state } = request;
-  const sentence = receivedSentence(request.received ?? [], request.amountCents, useFormatting());
+  const sentence = describeReceived(request.received ?? [], request.amountCents, useFormatting());
   return (
     <article className="stack foot" aria-label={request.description}>
       <header className="row across-16 top between">
@@ -43,26 +43,26 @@ function Request({ request, onReissued }: { request: RequestRow; onReissued: (id
           <h2 className="size-20">{request.description}</h2>
           <p className="heading above-4 size-26">{dollars(request.amountCents)}</p>
         </div>
-        <span className="rounded settles" data-settled={useSettled({ state })}>
+        <span className="rounded settles" data-settled={useChangeTint({ state })}>
           <RequestStateTag row={request} />
         </span>
       </header>
       <p className="dim" aria-live="polite">
-        {says[saidOf(request)]}
+        {says[requestStatusOf(request)]}
       </p>
       {sentence !== null && <p>{sentence}</p>}
-      {isOpen(state) && request.link !== null && <RequestLink link={request.link} what={request.description} />}
+      {isRequestOpen(state) && request.link !== null && <RequestLink link={request.link} what={request.description} />}
       <RequestActions request={request} onReissued={onReissued} />
       <RequestFacts request={request} />
-      <OpenedLater title={w.history}>
+      <LazyDisclosure title={w.history}>
         <RequestHistory id={request.id} />
-      </OpenedLater>
+      </LazyDisclosure>
     </article>
   );
 }
 
 function RequestHistory({ id }: { id: string }) {
-  const w = useWords(paymentsWords).requests;
+  const w = useTexts(paymentsTexts).requests;
   const live = useLive('payments.history', { id });
   return <RecordHistory live={live} nobody={w.house} entry={(row) => ({ what: w.actions[row.kind] ?? row.kind })} />;
 }

@@ -1,11 +1,11 @@
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
 import type { Purpose } from '#rooms/payments/rules.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
 import { PayerFields } from './payer-fields.tsx';
-import { nothingFilledIn } from './request-form.ts';
+import { noPrefilledFields } from './request-form.ts';
 import { useRequestForm } from './use-request-form.ts';
-import { WhatFields } from './what-fields.tsx';
+import { AmountFields } from './what-fields.tsx';
 
 interface RequestDialogProps {
   /** Asked for on the page of this reservation; otherwise one is chosen, or none. */
@@ -18,7 +18,7 @@ interface RequestDialogProps {
 
 /** Asks somebody for money by a link. What is typed stays in this tab until it has arrived. */
 export function RequestDialog({ reservationId, purpose = 'other', onClose, onMade }: RequestDialogProps) {
-  const w = useWords(paymentsWords).asking;
+  const w = useTexts(paymentsTexts).asking;
   const { language } = useLanguage();
   const asking = useRequestForm({
     draft: `payment-link-${reservationId ?? ''}-${purpose}`,
@@ -32,13 +32,13 @@ export function RequestDialog({ reservationId, purpose = 'other', onClose, onMad
       language,
       dueOn: '',
       send: true,
-      filled: nothingFilledIn,
+      filled: noPrefilledFields,
     },
     onMade,
   });
   return (
-    <FormDialog title={w.title} verb={w.make} form={asking.form} onClose={onClose}>
-      <WhatFields asking={asking} isFixed={reservationId !== undefined} />
+    <FormDialog title={w.title} submitLabel={w.make} form={asking.form} onClose={onClose}>
+      <AmountFields asking={asking} isFixed={reservationId !== undefined} />
       <PayerFields asking={asking} />
     </FormDialog>
   );

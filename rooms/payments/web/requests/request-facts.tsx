@@ -1,24 +1,24 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { EmailLink } from '#platform/ui/web/press/link.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { Name, When, WhenDay } from '#platform/ui/web/layout/text.tsx';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { IsolatedName, RelativeTime, RelativeDay } from '#platform/ui/web/layout/text.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { saidNote } from '#rooms/payments/said-note.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { translateNote } from '#rooms/payments/said-note.ts';
 import type { RequestRow } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
-import { balanceWords } from '#rooms/payments/web/look/balance-words.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
+import { describeBalance } from '#rooms/payments/web/look/balance-words.ts';
 import style from './request-detail.module.css';
 
 /** Who pays, for what, until when, and what has been done about it. What is not known is left out. */
 export function RequestFacts({ request }: { request: RequestRow }) {
-  const w = useWords(paymentsWords).requests;
-  const names = useWords(moneyNames);
+  const w = useTexts(paymentsTexts).requests;
+  const names = useTexts(moneyNames);
   const numbers = useNumbers();
-  const folio = useGoLink(`/payments/${request.folioId}`);
-  const reservation = useGoLink(`/reservation/${request.reservationId ?? ''}?tab=people`);
+  const folio = useInternalLink(`/payments/${request.folioId}`);
+  const reservation = useInternalLink(`/reservation/${request.reservationId ?? ''}?tab=people`);
   // More than is owed for a stay may be money down: its folio says which.
   const isDown = request.folioKind === 'reservation' && request.balanceCents < 0;
   const owed = { owedCents: request.balanceCents, restCents: request.restCents ?? request.balanceCents };
@@ -29,10 +29,10 @@ export function RequestFacts({ request }: { request: RequestRow }) {
         {folioKind !== 'free' && (
           <Fact label={w.for}>
             {request.reservationId === null ? (
-              <Name>{folioName}</Name>
+              <IsolatedName>{folioName}</IsolatedName>
             ) : (
               <a {...reservation}>
-                <Name>{folioName}</Name>
+                <IsolatedName>{folioName}</IsolatedName>
               </a>
             )}{' '}
             · {names.purpose[request.purpose]}
@@ -40,25 +40,25 @@ export function RequestFacts({ request }: { request: RequestRow }) {
         )}
         {(payerName !== '' || payerEmail !== '') && (
           <Fact label={w.payer}>
-            <Name>{payerName}</Name> {payerEmail !== '' && <EmailLink address={payerEmail} />}
+            <IsolatedName>{payerName}</IsolatedName> {payerEmail !== '' && <EmailLink address={payerEmail} />}
           </Fact>
         )}
         {dueOn !== null && (
           <Fact label={w.dueOn}>
-            <WhenDay day={dueOn} />
+            <RelativeDay day={dueOn} />
           </Fact>
         )}
         <Fact label={w.asked}>
-          <When at={request.createdAt} /> {request.createdByName !== null && w.askedBy(request.createdByName)}
+          <RelativeTime at={request.createdAt} /> {request.createdByName !== null && w.askedBy(request.createdByName)}
         </Fact>
-        <Fact label={w.sent}>{sentAt === null ? w.notSent : <When at={sentAt} />}</Fact>
+        <Fact label={w.sent}>{sentAt === null ? w.notSent : <RelativeTime at={sentAt} />}</Fact>
         {remindedAt !== null && (
           <Fact label={w.reminded}>
-            {w.reminders(reminders)}, <When at={remindedAt} />
+            {w.reminders(reminders)}, <RelativeTime at={remindedAt} />
           </Fact>
         )}
-        {problem !== null && <Fact label={w.problem}>{saidNote(problem, names)}</Fact>}
-        {!isDown && <Fact label={w.stillOwed}>{balanceWords(owed, names, numbers)}</Fact>}
+        {problem !== null && <Fact label={w.problem}>{translateNote(problem, names)}</Fact>}
+        {!isDown && <Fact label={w.stillOwed}>{describeBalance(owed, names, numbers)}</Fact>}
       </dl>
       <a {...folio} className={`press ${style.more}`}>
         {w.open}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problemCodes } from '#platform/ui/web/forms/shape.ts';
-import { filledAnew, nothingFilledIn, type RequestForm, RequestFormShape } from './request-form.ts';
+import { refillFields, noPrefilledFields, type RequestForm, RequestFormShape } from './request-form.ts';
 
 const form: RequestForm = {
   reservationId: '',
@@ -12,7 +12,7 @@ const form: RequestForm = {
   language: 'en',
   dueOn: '',
   send: true,
-  filled: nothingFilledIn,
+  filled: noPrefilledFields,
 };
 
 async function sent(change: Partial<RequestForm>) {
@@ -53,11 +53,11 @@ describe('what the dialog sends', () => {
 test('what nobody has typed is as the reservation says now, also in a draft of before', () => {
   const before = { description: 'Deposit for Choir', payerName: 'Ada', payerEmail: 'ada@old.example' };
   const now = { description: 'Deposit for Choir', payerName: 'Ada Marsh', payerEmail: 'ada@new.example' };
-  expect(filledAnew({ ...before, filled: before }, now)).toEqual(now);
-  expect(filledAnew({ ...before, payerEmail: 'office@marsh.example', filled: before }, now)).toEqual({
+  expect(refillFields({ ...before, filled: before }, now)).toEqual(now);
+  expect(refillFields({ ...before, payerEmail: 'office@marsh.example', filled: before }, now)).toEqual({
     ...now,
     payerEmail: 'office@marsh.example',
   });
-  expect(filledAnew({ ...before, payerEmail: '', filled: before }, now).payerEmail).toBe('');
-  expect(filledAnew({ ...nothingFilledIn, filled: nothingFilledIn }, now)).toEqual(now);
+  expect(refillFields({ ...before, payerEmail: '', filled: before }, now).payerEmail).toBe('');
+  expect(refillFields({ ...noPrefilledFields, filled: noPrefilledFields }, now)).toEqual(now);
 });

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/words/words.ts';
 import type { Purpose } from '#rooms/payments/rules.ts';
-import { RequestWords } from '#rooms/payments/shapes.ts';
-import { moneyShape } from '#rooms/payments/web/look/money-shape.ts';
+import { RequestFormInput } from '#rooms/payments/shapes.ts';
+import { typedAmountShape } from '#rooms/payments/web/look/money-shape.ts';
 
 /** As the dialog holds it: an amount as it was typed, and '' for what is not chosen. */
 export interface RequestForm extends Record<string, unknown> {
@@ -14,20 +14,20 @@ export interface RequestForm extends Record<string, unknown> {
   language: Language;
   dueOn: string;
   send: boolean;
-  filled: FilledIn;
+  filled: PrefilledFields;
 }
 
 /** What the house itself has put into fields: what still stands there so, nobody has typed. Kept with the draft. */
-export interface FilledIn {
+export interface PrefilledFields {
   description: string;
   payerName: string;
   payerEmail: string;
 }
 
-export const nothingFilledIn: FilledIn = { description: '', payerName: '', payerEmail: '' };
+export const noPrefilledFields: PrefilledFields = { description: '', payerName: '', payerEmail: '' };
 
 /** What is sent of it. Without an address nothing can be mailed, and without a reservation it is neither deposit nor balance. */
-export function requestOf({ filled: _filled, ...form }: RequestForm) {
+export function toRequestInput({ filled: _filled, ...form }: RequestForm) {
   return {
     ...form,
     reservationId: form.reservationId === '' ? null : form.reservationId,
@@ -38,13 +38,13 @@ export function requestOf({ filled: _filled, ...form }: RequestForm) {
 }
 
 /** Fields as they are to stand when the reservation says `wanted`: what somebody has typed stays. */
-export function filledAnew({ filled, ...typed }: Pick<RequestForm, 'filled' | keyof FilledIn>, wanted: FilledIn): FilledIn {
-  const next = (field: keyof FilledIn) => (typed[field] === filled[field] ? wanted[field] : typed[field]);
+export function refillFields({ filled, ...typed }: Pick<RequestForm, 'filled' | keyof PrefilledFields>, wanted: PrefilledFields): PrefilledFields {
+  const next = (field: keyof PrefilledFields) => (typed[field] === filled[field] ? wanted[field] : typed[field]);
   return { description: next('description'), payerName: next('payerName'), payerEmail: next('payerEmail') };
 }
 
-const money = moneyShape(RequestWords);
+const money = typedAmountShape(RequestFormInput);
 
 export const RequestFormShape: typeof money = {
-  '~standard': { validate: (form) => money['~standard'].validate(requestOf(form as RequestForm)) },
+  '~standard': { validate: (form) => money['~standard'].validate(toRequestInput(form as RequestForm)) },
 };

@@ -1,13 +1,13 @@
-import { nearDayWords } from '#platform/ui/dates.ts';
+import { formatNearDate } from '#platform/ui/dates.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
-import { Tag, WhenDay } from '#platform/ui/web/layout/text.tsx';
-import { dotted } from '#platform/words/dotted.ts';
-import { isolated } from '#platform/words/isolated.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { isOpen } from '#rooms/payments/rules.ts';
+import { Tag, RelativeDay } from '#platform/ui/web/layout/text.tsx';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { isRequestOpen } from '#rooms/payments/rules.ts';
 import type { RequestRow } from '#rooms/payments/shapes.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
 import { RequestStateTag } from '#rooms/payments/web/look/request-state-tag.tsx';
 import { isOverdue } from './overdue.ts';
 
@@ -15,7 +15,7 @@ import { isOverdue } from './overdue.ts';
 export function RequestLine({ row }: { row: RequestRow }) {
   const { dollars } = useNumbers();
   const { zone } = useFormatting();
-  const payer = dotted([row.folioKind === 'free' ? '' : row.folioName, row.payerName].map(isolated));
+  const payer = joinWithDots([row.folioKind === 'free' ? '' : row.folioName, row.payerName].map(isolateName));
   return (
     <>
       <strong>{row.description}</strong>
@@ -23,9 +23,9 @@ export function RequestLine({ row }: { row: RequestRow }) {
       <span className="note">{payer}</span>
       <span>
         <RequestStateTag row={row} />
-        <Due row={row} />
+        <DueTag row={row} />
         <span className="meta to-end">
-          <WhenDay day={dayIn(zone, row.createdAt)} />
+          <RelativeDay day={dayIn(zone, row.createdAt)} />
         </span>
       </span>
     </>
@@ -33,11 +33,11 @@ export function RequestLine({ row }: { row: RequestRow }) {
 }
 
 /** The day it is due, while that matters. */
-export function Due({ row }: { row: RequestRow }) {
-  const w = useWords(paymentsWords).requests;
+export function DueTag({ row }: { row: RequestRow }) {
+  const w = useTexts(paymentsTexts).requests;
   const formatting = useFormatting();
-  if (row.dueOn === null || !isOpen(row.state)) return null;
-  const day = nearDayWords(row.dueOn, formatting);
+  if (row.dueOn === null || !isRequestOpen(row.state)) return null;
+  const day = formatNearDate(row.dueOn, formatting);
   if (isOverdue(row, dayIn(formatting.zone, formatting.now))) return <Tag hue="ember">{w.overdue(day)}</Tag>;
   return <Tag>{w.due(day)}</Tag>;
 }

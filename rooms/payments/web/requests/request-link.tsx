@@ -1,12 +1,12 @@
-import { publicAddress } from '#platform/ui/web/show/public-address.ts';
+import { toPublicUrl } from '#platform/ui/web/show/public-address.ts';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useId, useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { urlIn } from '#platform/ui/url-in.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { parseUrl } from '#platform/ui/url-in.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
 import style from './request-detail.module.css';
 
 interface RequestLinkProps {
@@ -18,8 +18,8 @@ interface RequestLinkProps {
 /** The link itself: to copy, or to be scanned by a phone across the counter. */
 export function RequestLink({ link: made, what }: RequestLinkProps) {
   // A path leads to the pretend checkout of this server.
-  const link = publicAddress(made);
-  const w = useWords(paymentsWords).requests;
+  const link = toPublicUrl(made);
+  const w = useTexts(paymentsTexts).requests;
   const id = useId();
   const [showsQr, setShowsQr] = useState(false);
   return (
@@ -53,5 +53,5 @@ export function RequestLink({ link: made, what }: RequestLinkProps) {
 }
 
 function isPretend(link: string): boolean {
-  return urlIn(link)?.pathname.startsWith('/pretend-checkout/') ?? false;
+  return parseUrl(link)?.pathname.startsWith('/pretend-checkout/') ?? false;
 }

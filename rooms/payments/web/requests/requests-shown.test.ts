@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestRow } from '#rooms/payments/shapes.ts';
-import { isOverdue, overdueIn } from './overdue.ts';
+import { isOverdue, sumOverdueCents } from './overdue.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
-import { requestsShown } from './requests-shown.ts';
+import { filterRequests } from './requests-shown.ts';
 
 const row = (change: Partial<RequestRow>): RequestRow => ({
   id: 'a',
@@ -36,18 +36,18 @@ const english = numbersOf({ language: 'en' });
 describe('the requests that are shown', () => {
   test('are the latest first, and those of one moment in a steady order', () => {
     const rows = [row({ id: 'old', createdAt: '2026-06-01T00:00:00.000Z' }), row({ id: 'b' }), row({ id: 'a' })];
-    expect(requestsShown(rows, '', english).map(({ id }) => id)).toEqual(['a', 'b', 'old']);
+    expect(filterRequests(rows, '', english).map(({ id }) => id)).toEqual(['a', 'b', 'old']);
   });
 
   test.each(['lakeside', 'LAKE dep', 'nunez', 'iñigo', 'grace.example', '1250', '1,250.00', '$1,250', 'camp   deposit', ' '])(
     'are found by %j',
     (search) => {
-      expect(requestsShown([row({})], search, english)).toHaveLength(1);
+      expect(filterRequests([row({})], search, english)).toHaveLength(1);
     },
   );
 
   test.each(['choir', 'lakeside choir', '1251', 'dana'])('are not found by %j', (search) => {
-    expect(requestsShown([row({})], search, english)).toEqual([]);
+    expect(filterRequests([row({})], search, english)).toEqual([]);
   });
 });
 
@@ -83,6 +83,6 @@ describe('what is overdue in all', () => {
     ['nothing once nothing is owed', [late(4_000)], 0, 0],
     ['nothing that is paid', [late(4_000, { state: 'paid' })], 5_000, 0],
   ] as const)('is %s', (_what, requests, owedCents, cents) => {
-    expect(overdueIn(requests, owedCents, '2026-06-12')).toBe(cents);
+    expect(sumOverdueCents(requests, owedCents, '2026-06-12')).toBe(cents);
   });
 });

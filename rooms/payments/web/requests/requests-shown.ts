@@ -1,18 +1,18 @@
-import { searchFolded } from '#platform/words/search-folded.ts';
-import { holdsTerms, searchTerms } from '#platform/words/search-terms.ts';
+import { foldForSearch } from '#platform/words/search-folded.ts';
+import { containsTerms, searchTerms } from '#platform/words/search-terms.ts';
 import type { Numbers } from '#platform/ui/numbers.ts';
 import type { RequestRow } from '#rooms/payments/shapes.ts';
 
 /** Latest first; with a search, those that hold every word of it. */
-export function requestsShown(rows: readonly RequestRow[], search: string, { dollars }: Numbers): RequestRow[] {
+export function filterRequests(rows: readonly RequestRow[], search: string, { dollars }: Numbers): RequestRow[] {
   const terms = searchTerms(search);
-  const found = rows.filter((row) => holdsTerms(terms, textOf(row, dollars(row.amountCents))));
+  const found = rows.filter((row) => containsTerms(terms, textOf(row, dollars(row.amountCents))));
   return found.toSorted((one, other) => compare(other.createdAt, one.createdAt) || compare(one.id, other.id));
 }
 
 /** With the amount as it is shown and as it is typed: `1,250.00` and `1250.00`. */
 function textOf({ description, folioName, payerName, payerEmail }: RequestRow, amount: string): string {
-  return searchFolded([description, folioName, payerName, payerEmail, amount, amount.replaceAll(',', '')].join('\n'));
+  return foldForSearch([description, folioName, payerName, payerEmail, amount, amount.replaceAll(',', '')].join('\n'));
 }
 
 function compare(one: string, other: string): number {

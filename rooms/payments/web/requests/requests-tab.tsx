@@ -1,7 +1,7 @@
 import Link2 from 'lucide-react/icons/link-2';
 import { useCallback } from 'react';
-import { type AddressOf } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { type UrlStateOf } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
@@ -10,28 +10,28 @@ import { NothingFound, Records } from '#platform/ui/web/records/records.tsx';
 import { useRecords } from '#platform/ui/web/records/use-records.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { requestStates } from '#rooms/payments/rules.ts';
 import type { RequestRow } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
 import { paymentsAddress } from '#rooms/payments/web/payments-address.ts';
 import { RequestDetail } from './request-detail.tsx';
 import { RequestLine } from './request-line.tsx';
-import { requestsShown } from './requests-shown.ts';
+import { filterRequests } from './requests-shown.ts';
 
 /** What was asked for: the list, and beside it the request that is open; on a phone one after the other. */
 export function RequestsTab() {
-  const { requests: w, denied } = useWords(paymentsWords);
-  const names = useWords(moneyNames).request;
+  const { requests: w, denied } = useTexts(paymentsTexts);
+  const names = useTexts(moneyNames).request;
   const numbers = useNumbers();
-  const [{ state }, change] = useAddress(paymentsAddress);
+  const [{ state }, change] = useUrlState(paymentsAddress);
   const live = useLive('payments.requests', state === '' ? {} : { state });
   const show = useCallback(
-    (rows: readonly RequestRow[], { q }: AddressOf<typeof paymentsAddress>) => [requestsShown(rows, q, numbers)],
+    (rows: readonly RequestRow[], { q }: UrlStateOf<typeof paymentsAddress>) => [filterRequests(rows, q, numbers)],
     [numbers],
   );
-  const requests = useRecords({ live, address: paymentsAddress, opens: 'request', show });
+  const requests = useRecords({ live, urlState: paymentsAddress, openParam: 'request', arrange: show });
   if (requests.state === 'denied') return <EmptyState title={denied} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the rows that do the same

@@ -3,10 +3,10 @@ import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { useForm } from '#platform/ui/web/forms/use-form.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
-import { useKeys } from '#rooms/payments/web/look/use-keys.ts';
-import { filledAnew, type RequestForm, RequestFormShape } from './request-form.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
+import { useIdempotencyKeys } from '#rooms/payments/web/look/use-keys.ts';
+import { refillFields, type RequestForm, RequestFormShape } from './request-form.ts';
 
 interface RequestFormSpec {
   draft: string;
@@ -18,8 +18,8 @@ export type RequestFormState = ReturnType<typeof useRequestForm>;
 
 /** The dialog's form: fills in what the chosen reservation already says, and sends it. */
 export function useRequestForm({ draft, start, onMade }: RequestFormSpec) {
-  const w = useWords(paymentsWords);
-  const { keyOf, forget } = useKeys(draft);
+  const w = useTexts(paymentsTexts);
+  const { keyOf, forget } = useIdempotencyKeys(draft);
   const form = useFormAction((asked) => calls.payments.request.mutate({ ...asked, id: keyOf(asked) }), {
     shape: RequestFormShape,
     start,
@@ -36,7 +36,7 @@ export function useRequestForm({ draft, start, onMade }: RequestFormSpec) {
   const [reservation] = useLive('reservations.one', { id: reservationId }, { skip: reservationId === '' }).rows;
   const [folio] = useLive('payments.folio', { folioId: reservationId }, { skip: reservationId === '' }).rows;
   const owedCents = folio?.money.restCents ?? 0;
-  useFilledIn(form, reservation);
+  usePrefill(form, reservation);
 
   return { form, owedCents, reservation };
 }
@@ -49,11 +49,11 @@ interface Contact {
 }
 
 /** What the reservation knows stands in the fields until somebody writes something else there. */
-function useFilledIn(
+function usePrefill(
   form: Pick<ReturnType<typeof useForm<RequestForm, unknown>>, 'values' | 'set'>,
   reservation: Contact | undefined,
 ): void {
-  const { suggested } = useWords(paymentsWords).asking;
+  const { suggested } = useTexts(paymentsTexts).asking;
   const { purpose } = form.values;
   const name = reservation?.name;
   useEffect(() => {
@@ -62,7 +62,7 @@ function useFilledIn(
       payerName: reservation?.contactName ?? '',
       payerEmail: reservation?.contactEmail ?? '',
     };
-    const next = filledAnew(form.values, wanted);
+    const next = refillFields(form.values, wanted);
     for (const field of ['description', 'payerName', 'payerEmail'] as const)
       if (form.values[field] !== next[field]) form.set(field, next[field]);
     form.set('filled', wanted);

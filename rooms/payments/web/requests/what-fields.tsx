@@ -1,13 +1,13 @@
-import { shownAmount } from '#platform/ui/typed-dollars.ts';
+import { formatAmountInput } from '#platform/ui/typed-dollars.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
-import { firstFocus } from '#platform/ui/web/layers/window.ts';
+import { setAutofocus } from '#platform/ui/web/layers/window.ts';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
-import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { paymentsTexts } from '#rooms/payments/words/payments/words.ts';
 import { ReservationSelect } from '#rooms/payments/web/look/reservation-select.tsx';
 import style from './request-dialog.module.css';
 import type { RequestFormState } from './use-request-form.ts';
@@ -15,9 +15,9 @@ import type { RequestFormState } from './use-request-form.ts';
 const purposes = ['deposit', 'balance', 'other'] as const;
 
 /** How much, and what for. */
-export function WhatFields({ asking, isFixed }: { asking: RequestFormState; isFixed: boolean }) {
-  const w = useWords(paymentsWords).asking;
-  const names = useWords(moneyNames).purpose;
+export function AmountFields({ asking, isFixed }: { asking: RequestFormState; isFixed: boolean }) {
+  const w = useTexts(paymentsTexts).asking;
+  const names = useTexts(moneyNames).purpose;
   const { dollars } = useNumbers();
   const { form, owedCents } = asking;
   const { reservationId, purpose } = form.values;
@@ -37,11 +37,11 @@ export function WhatFields({ asking, isFixed }: { asking: RequestFormState; isFi
           />
         </div>
       )}
-      <DollarsField label={w.amount} ref={isFixed ? firstFocus : undefined} {...form.field('amountCents')} />
+      <DollarsField label={w.amount} ref={isFixed ? setAutofocus : undefined} {...form.field('amountCents')} />
       {owedCents > 0 && (
         <p className={`note row gap-4 across-16 middle ${style.owed}`}>
           {w.balanceIs(dollars(owedCents))}
-          <Button kind="quiet" onClick={() => form.set('amountCents', shownAmount(owedCents))}>
+          <Button kind="quiet" onClick={() => form.set('amountCents', formatAmountInput(owedCents))}>
             {w.useBalance}
           </Button>
         </p>

@@ -1,6 +1,6 @@
-import type { Translation, Words } from '#platform/words/words.ts';
+import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-export const dayFileWords: Words<Translation<typeof en>> = { en, es };
-export type DayFileWords = Translation<typeof en>;
+export const dayFileTexts: TextsByLanguage<Translation<typeof en>> = { en, es };
+export type DayFileTexts = Translation<typeof en>;

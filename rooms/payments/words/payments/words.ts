@@ -1,5 +1,5 @@
-import type { Translation, Words } from '#platform/words/words.ts';
+import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-export const paymentsWords: Words<Translation<typeof en>> = { en, es };
+export const paymentsTexts: TextsByLanguage<Translation<typeof en>> = { en, es };

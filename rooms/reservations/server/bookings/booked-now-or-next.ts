@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
-import { type Instant, later } from '#platform/time/instant.ts';
-import { type BookedEvent, nextWithin, nowOrNext } from '#rooms/reservations/now-or-next.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { type Instant, addMilliseconds } from '#platform/time/instant.ts';
+import { type BookedEvent, nextEventHorizon, selectCurrentAndNext } from '#rooms/reservations/now-or-next.ts';
 import { isListed } from '#rooms/reservations/server/reservations/reservation-columns.ts';
 import { bookings, places, reservations } from '#rooms/reservations/server/tables.ts';
 
@@ -9,8 +9,8 @@ import { bookings, places, reservations } from '#rooms/reservations/server/table
  * The reservations that have each of these places booked now or next, by a booking of itself, of what it is part of,
  * or of a part of it. Their names are for whoever may see them.
  */
-export async function bookedNowOrNext(
-  rows: Rows,
+export async function findCurrentAndNextEvents(
+  rows: QueryBuilder,
   { placeIds, now }: { placeIds: readonly string[]; now: Instant },
 ): Promise<Map<string, BookedEvent[]>> {
   if (placeIds.length === 0) return new Map();
@@ -22,8 +22,8 @@ export async function bookedNowOrNext(
     .innerJoin(bookings, sql`${bookings.interval} && ${places.interval}`)
     .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
     .where(
-      and(inArray(places.id, [...placeIds]), eq(bookings.holds, true), gt(endsAt, now), lte(startsAt, later(now, nextWithin)), isListed),
+      and(inArray(places.id, [...placeIds]), eq(bookings.holds, true), gt(endsAt, now), lte(startsAt, addMilliseconds(now, nextEventHorizon)), isListed),
     );
   const at = (placeId: string) => found.filter((one) => one.placeId === placeId).map(({ placeId: _place, ...event }) => event);
-  return new Map(placeIds.map((placeId) => [placeId, nowOrNext(at(placeId), now)]));
+  return new Map(placeIds.map((placeId) => [placeId, selectCurrentAndNext(at(placeId), now)]));
 }

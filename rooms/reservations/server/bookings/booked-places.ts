@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
-import { overlaps, type Wanted } from '#rooms/reservations/overlap.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { overlaps, type PlaceSpan } from '#rooms/reservations/overlap.ts';
 import { type Interval, intervalOf } from '#rooms/reservations/server/places/interval.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
 
@@ -12,7 +12,7 @@ export interface BookedPlace {
 }
 
 /** What booking needs to know of these places; those that are gone are missing. */
-export async function bookedPlaces(rows: Rows, ids: readonly string[]): Promise<Map<string, BookedPlace>> {
+export async function bookedPlaces(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, BookedPlace>> {
   if (ids.length === 0) return new Map();
   const found = await rows
     .select({
@@ -27,7 +27,7 @@ export async function bookedPlaces(rows: Rows, ids: readonly string[]): Promise<
 }
 
 /** Pairs of one reservation's bookings whose places overlap at the same time, where at least one is new or moved. */
-export function conflictsAmongOwn<One extends Wanted>(
+export function findConflictsAmongOwn<One extends PlaceSpan>(
   put: readonly One[],
   all: readonly One[],
   booked: ReadonlyMap<string, BookedPlace>,

@@ -1,29 +1,29 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
-import { pastEndedHolds } from '#rooms/reservations/server/reservations/release-holds.ts';
+import { retryAfterReleasingHolds } from '#rooms/reservations/server/reservations/release-holds.ts';
 
 /**
  * A transaction that writes bookings. Refused for places, it is retried once holds whose day has passed were
  * released. A race that only the database decides is retried too: the retry finds the conflict itself and can name it.
  * @example return bookingWrite(floor, present(caller), async (tx) => …setBookings(tx, …));
  */
-export function bookingWrite<Answer>(
-  floor: Floor,
+export function writeBookings<Answer>(
+  app: AppContext,
   by: Caller,
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer | ConflictRefusal> {
-  return settled(() => pastEndedHolds(floor, () => floor.write(by, work)));
+  return retryRaces(() => retryAfterReleasingHolds(app, () => app.write(by, work)));
 }
 
-async function settled<Answer>(attempt: () => Promise<Answer>, tries = 4): Promise<Answer | ConflictRefusal> {
+async function retryRaces<Answer>(attempt: () => Promise<Answer>, tries = 4): Promise<Answer | ConflictRefusal> {
   try {
     return await attempt();
   } catch (why) {
     const race = raceOf(why);
     if (race === null) throw why;
-    if (tries > 1) return settled(attempt, tries - 1);
+    if (tries > 1) return retryRaces(attempt, tries - 1);
     if (race === 'taken') return { refused: 'taken', taken: [] };
     throw why;
   }

@@ -1,28 +1,28 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { failureOf } from '#server/testing/guest.ts';
-import { friday, type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { friday, type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import type { BookingRow, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { at, created, planner, rowsOf, historyOf, whole } from '#rooms/reservations/server/reservations/testing.ts';
-import { addedPlace, booking, keeper, span } from './testing.ts';
+import { at, createTestReservation, signInPlanner, rowsOf, historyOf, readReservation } from '#rooms/reservations/server/reservations/testing.ts';
+import { addTestPlace, booking, signInBookingAdministrator, span } from './testing.ts';
 
-const house = testHouse();
-let ada: SignedIn;
-let dana: SignedIn;
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
+let dana: SignedInGuest;
 let lodge: string;
 let room: string;
 let bed: string;
 let chapel: string;
 
 beforeAll(async () => {
-  [ada, dana] = [await keeper(house), await planner(house)];
-  const site = await addedPlace(ada, 'Home site', null, { kind: 'site' });
-  lodge = await addedPlace(ada, 'Pine Lodge', site);
-  room = await addedPlace(ada, 'Room 1', lodge, { kind: 'room' });
-  bed = await addedPlace(ada, 'Bed A', room, { kind: 'bed' });
-  chapel = await addedPlace(ada, 'Chapel', site);
+  [ada, dana] = [await signInBookingAdministrator(testApp), await signInPlanner(testApp)];
+  const site = await addTestPlace(ada, 'Home site', null, { kind: 'site' });
+  lodge = await addTestPlace(ada, 'Pine Lodge', site);
+  room = await addTestPlace(ada, 'Room 1', lodge, { kind: 'room' });
+  bed = await addTestPlace(ada, 'Bed A', room, { kind: 'bed' });
+  chapel = await addTestPlace(ada, 'Chapel', site);
 });
 
 const done = { done: true };
@@ -37,7 +37,7 @@ function freshWeekend(): readonly [string, string] {
 }
 
 function stay([from, to]: readonly [string, string], more: object = {}): Promise<string> {
-  return created(dana, { startsAt: at(from), endsAt: at(to), ...more });
+  return createTestReservation(dana, { startsAt: at(from), endsAt: at(to), ...more });
 }
 
 const book = (reservationId: string, ...bookings: ReturnType<typeof booking>[]) =>
@@ -187,7 +187,7 @@ describe('what is taken', () => {
     const id = await stay(when, { state: 'inquiry' });
     const one = booking(lodge, ...when);
     await book(id, one);
-    await house.house.floor.database.pool.query(
+    await testApp.running.app.database.pool.query(
       `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
        select $1, reservation_id, p.id, p.ground, starts_at, ends_at, held_from, held_until, holds, b.created_at
        from bookings b, places p where b.id = $2 and p.id = $3`,
@@ -226,19 +226,19 @@ describe('what is taken', () => {
     await book(hold, booking(lodge, ...when));
     const other = await stay(when);
     expect(await book(other, booking(lodge, ...when))).toMatchObject({ refused: 'taken' });
-    house.clock.set(at('2026-06-13 00:01'));
+    testApp.clock.set(at('2026-06-13 00:01'));
     expect(await book(other, booking(lodge, ...when))).toEqual(done);
-    expect(await whole(dana, hold)).toMatchObject({ state: 'inquiry', heldUntil: null });
+    expect(await readReservation(dana, hold)).toMatchObject({ state: 'inquiry', heldUntil: null });
     expect(await kindsOf(hold)).toEqual(['created', 'booked', 'hold-ended']);
-    house.clock.set(friday);
+    testApp.clock.set(friday);
   });
 });
 
 describe('a closed or archived place', () => {
   test('is not booked, nor is a part of it; what is booked there may be stretched and let go', async () => {
     const when = freshWeekend();
-    const barn = await addedPlace(ada, 'Barn');
-    const loft = await addedPlace(ada, 'Loft', barn, { kind: 'room' });
+    const barn = await addTestPlace(ada, 'Barn');
+    const loft = await addTestPlace(ada, 'Loft', barn, { kind: 'room' });
     const id = await stay(when);
     const one = booking(loft, ...when);
     await book(id, one);
@@ -294,7 +294,7 @@ describe('changing a booking', () => {
     const one = booking(lodge, ...when);
     await book(id, one);
     await book(other, booking(chapel, ...when));
-    const shut = await addedPlace(ada, 'Shut', null);
+    const shut = await addTestPlace(ada, 'Shut', null);
     await ada.calls.reservations.closePlace.mutate({ id: shut, reason: 'Paint' });
     const { id: _, ...from } = one;
     const move = (more: object) =>
@@ -355,7 +355,7 @@ describe('who may', () => {
     const [mine, other] = [await stay(when), await stay(when)];
     await book(mine, booking(lodge, ...when));
     await book(other, booking(chapel, ...when));
-    const director = await house.person({ permissions: [`view-event-${mine}`] });
+    const director = await testApp.person({ permissions: [`view-event-${mine}`] });
     expect(await rowsOf<BookingRow>(director, 'bookingsOf', { id: mine })).toHaveLength(1);
     for (const [view, input] of [
       ['bookingsOf', { id: other }],
@@ -372,7 +372,7 @@ describe('who may', () => {
       director.calls.reservations.changeBooking.mutate({ id: one.id, from, to: from }),
       director.calls.reservations.removeBooking.mutate({ id: one.id }),
     ];
-    expect(await Promise.all(tries.map(failureOf))).toEqual(Array(3).fill('not-allowed'));
+    expect(await Promise.all(tries.map(getFailureCode))).toEqual(Array(3).fill('not-allowed'));
   });
 
   test.each([
@@ -385,6 +385,6 @@ describe('who may', () => {
     ['has no id', { id: '' }],
   ])('a booking that %s is no booking', async (_what, wrong) => {
     const one = { ...booking(lodge, ...weekend), ...wrong };
-    expect(await failureOf(book(newId(), one))).toBe('bad-shape');
+    expect(await getFailureCode(book(newId(), one))).toBe('bad-shape');
   });
 });

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import { changedBy } from '#platform/events/server/named-conflicts.ts';
+import { findLastEditor } from '#platform/events/server/named-conflicts.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { bookingsAfterMove, type Span } from '#rooms/reservations/bookings-after-move.ts';
-import { seesOf } from '#rooms/reservations/rules.ts';
-import type { BookingChangeInput, StayMoved, ConflictRefusal, Removal } from '#rooms/reservations/shapes/bookings.ts';
-import { stayMovedWith } from '#rooms/reservations/stay-moved-with.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { moveBookingsWithStay, type Span } from '#rooms/reservations/bookings-after-move.ts';
+import { visibleReservationsOf } from '#rooms/reservations/rules.ts';
+import type { BookingChangeInput, StayMoveResult, ConflictRefusal, BookingRemoval } from '#rooms/reservations/shapes/bookings.ts';
+import { moveStayWithBooking } from '#rooms/reservations/stay-moved-with.ts';
 import { setReservation } from '#rooms/reservations/server/reservations/set-reservation.ts';
-import type { Setting } from '#rooms/reservations/server/reservations/setting.ts';
-import { bookingWrite } from './booking-write.ts';
-import { isSameBooking, type KeptBooking, keptFrom } from './kept-bookings.ts';
+import type { BookingContext } from '#rooms/reservations/server/reservations/setting.ts';
+import { writeBookings } from './booking-write.ts';
+import { isSameBooking, type BookingRecord, toBookingRecord } from './kept-bookings.ts';
 import { type LockedBooking, lockBooking } from './lock-booking.ts';
 import { recordBookings } from './record-bookings.ts';
 import { setBookings, releaseBookings } from './set-bookings.ts';
@@ -22,20 +22,20 @@ type Refused = ConflictRefusal | Refusal<'gone' | 'cancelled' | 'changed-meanwhi
  * and all its places move in the same transaction: all of them or none.
  */
 export async function changeBooking(
-  { floor, caller, input }: CallContext<BookingChangeInput>,
+  { app, caller, input }: CallContext<BookingChangeInput>,
   lock = lockBooking,
-): Promise<Done | StayMoved | Refused> {
-  const { zone } = await floor.camp();
+): Promise<Done | StayMoveResult | Refused> {
+  const { zone } = await app.camp();
   const { id, scope = 'auto' } = input;
-  const [from, to] = [keptFrom({ id, ...input.from }), keptFrom({ id, ...input.to })];
-  const setting: Setting = { zone, sees: seesOf(caller) };
-  return bookingWrite(floor, present(caller), async (tx): Promise<Done | StayMoved | Refused> => {
+  const [from, to] = [toBookingRecord({ id, ...input.from }), toBookingRecord({ id, ...input.to })];
+  const setting: BookingContext = { zone, sees: visibleReservationsOf(caller) };
+  return writeBookings(app, requireCaller(caller), async (tx): Promise<Done | StayMoveResult | Refused> => {
     const found = await lock(tx, id);
     if (found === null) return refuse('gone');
     if (isSameBooking(found.booking, to)) return done;
     if (found.reservation.state === 'cancelled') return refuse('cancelled');
     if (!isSameBooking(found.booking, from)) return changedMeanwhile(tx, found);
-    const stay = stayMovedWith(found.reservation, from, to, zone, scope);
+    const stay = moveStayWithBooking(found.reservation, from, to, zone, scope);
     return stay === null ? moveAlone(tx, found, to, setting) : moveWithStay(tx, found, to, stay, setting);
   });
 }
@@ -43,8 +43,8 @@ export async function changeBooking(
 async function moveAlone(
   tx: Transaction,
   { reservation, stood }: LockedBooking,
-  to: KeptBooking,
-  setting: Setting,
+  to: BookingRecord,
+  setting: BookingContext,
 ): Promise<Done | Refused> {
   const bookings = stood.map((one) => (one.id === to.id ? to : one));
   const set = await setBookings(tx, { reservation, bookings, stood, ...setting });
@@ -56,13 +56,13 @@ async function moveAlone(
 async function moveWithStay(
   tx: Transaction,
   { reservation, stood }: LockedBooking,
-  to: KeptBooking,
+  to: BookingRecord,
   { startsAt, endsAt }: Span,
-  setting: Setting,
-): Promise<StayMoved | Refused> {
+  setting: BookingContext,
+): Promise<StayMoveResult | Refused> {
   const next = { ...reservation, startsAt, endsAt };
   const others = stood.filter((one) => one.id !== to.id);
-  const bookings = [...bookingsAfterMove(others, reservation, next, setting.zone), to];
+  const bookings = [...moveBookingsWithStay(others, reservation, next, setting.zone), to];
   const set = await setBookings(tx, { reservation: next, bookings, stood, stayMoves: true, ...setting });
   if ('refused' in set) return withoutIds(set);
   await setReservation(tx, reservation.id, { startsAt, endsAt });
@@ -87,20 +87,20 @@ function withoutIds(refused: ConflictRefusal | Refusal<'gone' | 'closed' | 'too-
 /** Names whoever moved or stretched the booking last. */
 async function changedMeanwhile(tx: Transaction, { reservation, booking }: LockedBooking): Promise<Refusal<'changed-meanwhile'>> {
   const subject = { type: 'reservation', id: reservation.id, within: { bookings: [{ id: booking.id }] } };
-  return { ...refuse('changed-meanwhile'), ...(await changedBy(tx.rows, subject, 'bookings')) };
+  return { ...refuse('changed-meanwhile'), ...(await findLastEditor(tx.rows, subject, 'bookings')) };
 }
 
 /** Lets go of a place. */
 export async function removeBooking({
-  floor,
+  app,
   caller,
   input,
-}: CallContext<z.output<typeof Removal>>): Promise<Done | Refusal<'gone' | 'changed-meanwhile'>> {
+}: CallContext<z.output<typeof BookingRemoval>>): Promise<Done | Refusal<'gone' | 'changed-meanwhile'>> {
   const { id, from } = input;
-  return floor.write(present(caller), async (tx) => {
+  return app.write(requireCaller(caller), async (tx) => {
     const found = await lockBooking(tx, id);
     if (found === null) return refuse('gone');
-    if (from !== undefined && !isSameBooking(found.booking, keptFrom({ id, ...from }))) return changedMeanwhile(tx, found);
+    if (from !== undefined && !isSameBooking(found.booking, toBookingRecord({ id, ...from }))) return changedMeanwhile(tx, found);
     await releaseBookings(tx, found.reservation.id, [found.booking]);
     await recordBookings(tx, 'booking-removed', found.reservation.id, { before: [found.booking], after: [] });
     return done;

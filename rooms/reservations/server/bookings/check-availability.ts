@@ -1,16 +1,16 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse } from '#platform/http/outcome.ts';
 import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
-import { type BookedPlace, bookedPlaces, conflictsAmongOwn } from './booked-places.ts';
-import type { KeptBooking } from './kept-bookings.ts';
+import { type BookedPlace, bookedPlaces, findConflictsAmongOwn } from './booked-places.ts';
+import type { BookingRecord } from './kept-bookings.ts';
 import { lockPlaces } from './lock-places.ts';
-import type { BookingsRefused, BookingsToSet } from './set-bookings.ts';
+import type { BookingsRefusal, BookingsToSet } from './set-bookings.ts';
 import { findConflicts } from './find-conflicts.ts';
 
 /** Bookings that are new, moved or begin to hold, and how they stood before. */
-export interface Putting {
-  put: readonly KeptBooking[];
-  before: ReadonlyMap<string, KeptBooking>;
+export interface BookingsToCheck {
+  bookings: readonly BookingRecord[];
+  before: ReadonlyMap<string, BookingRecord>;
   holds: boolean;
 }
 
@@ -18,21 +18,21 @@ export interface Putting {
  * Checks for conflicts before it takes the lock, so that a refusal never waits. Lock and second check are sent
  * together: another booking may have committed meanwhile, and the second check sees it.
  */
-export async function checkAvailability(tx: Transaction, wish: BookingsToSet, putting: Putting): Promise<BookingsRefused | null> {
+export async function checkAvailability(tx: Transaction, wish: BookingsToSet, putting: BookingsToCheck): Promise<BookingsRefusal | null> {
   const refused = await checkNow(tx, wish, putting);
   if (refused !== null || !putting.holds) return refused;
   const { lock = lockPlaces } = wish;
   const [, meanwhile] = await Promise.all([
     lock(
       tx,
-      putting.put.map(({ placeId }) => placeId),
+      putting.bookings.map(({ placeId }) => placeId),
     ),
     checkNow(tx, wish, putting),
   ]);
   return meanwhile;
 }
 
-async function checkNow(tx: Transaction, wish: BookingsToSet, { put, before, holds }: Putting): Promise<BookingsRefused | null> {
+async function checkNow(tx: Transaction, wish: BookingsToSet, { bookings: put, before, holds }: BookingsToCheck): Promise<BookingsRefusal | null> {
   const { reservation, bookings: all, sees } = wish;
   const [places, taken] = await Promise.all([
     bookedPlaces(
@@ -51,10 +51,10 @@ async function checkNow(tx: Transaction, wish: BookingsToSet, { put, before, hol
 /** Conflicts among the reservation's own bookings: the refusal names the reservation itself. */
 function ownConflicts(
   { reservation, bookings: all }: BookingsToSet,
-  put: readonly KeptBooking[],
+  put: readonly BookingRecord[],
   places: ReadonlyMap<string, BookedPlace>,
 ): BookingConflict[] {
-  return conflictsAmongOwn(put, all, places).map(({ wanted, booking }) => ({
+  return findConflictsAmongOwn(put, all, places).map(({ wanted, booking }) => ({
     placeId: wanted.placeId,
     placeName: places.get(wanted.placeId)?.name ?? '',
     bookedPlaceName: places.get(booking.placeId)?.name ?? '',

@@ -1,17 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
-import { later, minute } from '#platform/time/instant.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { addMilliseconds, minute } from '#platform/time/instant.ts';
 import type { HeldSpan } from '#rooms/reservations/bookings-after-move.ts';
 import type { BookingSpan } from '#rooms/reservations/shapes/bookings.ts';
 import { bookings } from '#rooms/reservations/server/tables.ts';
 
 /** A booking as it is kept, and as the history of its reservation keeps it: whole, so that it can be put back. */
-export interface KeptBooking extends HeldSpan {
+export interface BookingRecord extends HeldSpan {
   id: string;
   placeId: string;
 }
 
-export interface StoredBooking extends KeptBooking {
+export interface StoredBooking extends BookingRecord {
   /** Whether its reservation's state holds places. */
   holds: boolean;
 }
@@ -19,7 +19,7 @@ export interface StoredBooking extends KeptBooking {
 const { id, placeId, startsAt, endsAt, heldFrom, heldUntil } = bookings;
 
 /** All bookings of a reservation. Lock the reservation first: its bookings are only changed under that lock. */
-export async function keptBookings(rows: Rows, reservationId: string): Promise<StoredBooking[]> {
+export async function readStoredBookings(rows: QueryBuilder, reservationId: string): Promise<StoredBooking[]> {
   return rows
     .select({ id, placeId, startsAt, endsAt, heldFrom, heldUntil, holds: bookings.holds })
     .from(bookings)
@@ -28,19 +28,19 @@ export async function keptBookings(rows: Rows, reservationId: string): Promise<S
 }
 
 /** As it is kept, from what somebody asked for. */
-export function keptFrom({ id: own, ...span }: BookingSpan & { id: string }): KeptBooking {
+export function toBookingRecord({ id: own, ...span }: BookingSpan & { id: string }): BookingRecord {
   return {
     id: own,
     placeId: span.placeId,
     startsAt: span.startsAt,
     endsAt: span.endsAt,
-    heldFrom: later(span.startsAt, -span.setUpMinutes * minute),
-    heldUntil: later(span.endsAt, span.cleanUpMinutes * minute),
+    heldFrom: addMilliseconds(span.startsAt, -span.setUpMinutes * minute),
+    heldUntil: addMilliseconds(span.endsAt, span.cleanUpMinutes * minute),
   };
 }
 
-const facts = ['placeId', 'startsAt', 'endsAt', 'heldFrom', 'heldUntil'] as const satisfies (keyof KeptBooking)[];
+const facts = ['placeId', 'startsAt', 'endsAt', 'heldFrom', 'heldUntil'] as const satisfies (keyof BookingRecord)[];
 
-export function isSameBooking(one: KeptBooking, other: KeptBooking): boolean {
+export function isSameBooking(one: BookingRecord, other: BookingRecord): boolean {
   return facts.every((fact) => one[fact] === other[fact]);
 }

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { lockReservation, type Reservation } from '#rooms/reservations/server/reservations/set-reservation.ts';
 import { bookings } from '#rooms/reservations/server/tables.ts';
-import { type KeptBooking, keptBookings, type StoredBooking } from './kept-bookings.ts';
+import { type BookingRecord, readStoredBookings, type StoredBooking } from './kept-bookings.ts';
 
 export interface LockedBooking {
   reservation: Reservation;
-  booking: KeptBooking;
+  booking: BookingRecord;
   /** All that its reservation has booked. */
   stood: StoredBooking[];
 }
@@ -15,7 +15,7 @@ export interface LockedBooking {
 export async function lockBooking(tx: Transaction, id: string): Promise<LockedBooking | null> {
   const [found] = await tx.rows.select({ reservationId: bookings.reservationId }).from(bookings).where(eq(bookings.id, id));
   if (found === undefined) return null;
-  const [reservation, stood] = await Promise.all([lockReservation(tx, found.reservationId), keptBookings(tx.rows, found.reservationId)]);
+  const [reservation, stood] = await Promise.all([lockReservation(tx, found.reservationId), readStoredBookings(tx.rows, found.reservationId)]);
   const booking = stood.find((one) => one.id === id);
   if (reservation === null || booking === undefined) return null;
   return { reservation, booking, stood };

@@ -1,34 +1,34 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { at, created } from '#rooms/reservations/server/reservations/testing.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { at, createTestReservation } from '#rooms/reservations/server/reservations/testing.ts';
 import { nextArrivals } from './next-arrivals.ts';
-import { addedPlace, booking, keeper } from './testing.ts';
+import { addTestPlace, booking, signInBookingAdministrator } from './testing.ts';
 
-const house = testHouse();
-let ada: SignedIn;
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
 let lodge: string;
 let room: string;
 let bed: string;
 let other: string;
 let chapel: string;
 beforeAll(async () => {
-  ada = await keeper(house);
-  lodge = await addedPlace(ada, 'Pine Lodge');
-  room = await addedPlace(ada, 'Room 1', lodge, { kind: 'room' });
-  bed = await addedPlace(ada, 'Bed 1', room, { kind: 'bed' });
-  other = await addedPlace(ada, 'Room 2', lodge, { kind: 'room' });
-  chapel = await addedPlace(ada, 'Chapel');
+  ada = await signInBookingAdministrator(testApp);
+  lodge = await addTestPlace(ada, 'Pine Lodge');
+  room = await addTestPlace(ada, 'Room 1', lodge, { kind: 'room' });
+  bed = await addTestPlace(ada, 'Bed 1', room, { kind: 'bed' });
+  other = await addTestPlace(ada, 'Room 2', lodge, { kind: 'room' });
+  chapel = await addTestPlace(ada, 'Chapel');
 });
 
 async function booked(placeId: string, from: string, until: string, more: object = {}): Promise<string> {
-  const id = await created(ada, { startsAt: at(from), endsAt: at(until), ...more });
+  const id = await createTestReservation(ada, { startsAt: at(from), endsAt: at(until), ...more });
   const answer = await ada.calls.reservations.book.mutate({ reservationId: id, bookings: [booking(placeId, from, until)] });
   expect(answer).not.toHaveProperty('refused');
   return id;
 }
 
-const next = async (from: string) => nextArrivals(house.house.floor, { placeIds: [lodge, room, bed, other, chapel], from: at(from) });
+const next = async (from: string) => nextArrivals(testApp.running.app, { placeIds: [lodge, room, bed, other, chapel], from: at(from) });
 
 test('somebody comes to a place by a booking of itself, of what it is part of, or of a part of it', async () => {
   await booked(room, '2026-06-19 16:00', '2026-06-21 11:00');
@@ -55,5 +55,5 @@ test('a cancelled reservation brings nobody', async () => {
 });
 
 test('of no places nothing is asked', async () => {
-  expect((await nextArrivals(house.house.floor, { placeIds: [], from: at('2026-06-01 08:00') })).size).toBe(0);
+  expect((await nextArrivals(testApp.running.app, { placeIds: [], from: at('2026-06-01 08:00') })).size).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { isListed } from '#rooms/reservations/server/reservations/reservation-columns.ts';
 import { bookings, places, reservations } from '#rooms/reservations/server/tables.ts';
@@ -9,7 +9,7 @@ import { bookings, places, reservations } from '#rooms/reservations/server/table
  * is part of, or of a part of it. Whoever prepares places may know it: it is nobody's name.
  */
 export async function nextArrivals(
-  { rows }: { rows: Rows },
+  { rows }: { rows: QueryBuilder },
   { placeIds, from }: { placeIds: readonly string[]; from: Instant },
 ): Promise<Map<string, Instant>> {
   if (placeIds.length === 0) return new Map();

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, lt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
-import { statement } from '#platform/database/server/statement.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { preparedStatement } from '#platform/database/server/statement.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { isAround } from '#rooms/reservations/server/places/place-rows.ts';
+import { isAroundPlaces } from '#rooms/reservations/server/places/place-rows.ts';
 import { isListed } from '#rooms/reservations/server/reservations/reservation-columns.ts';
 import { bookings, places, reservations } from '#rooms/reservations/server/tables.ts';
 
@@ -33,18 +33,18 @@ const columns = {
 };
 const held = and(eq(bookings.holds, true), isListed);
 
-const stays = statement(['at', 'until'], (rows, span) => lastOrNear(rows, span));
-const staysAround = statement(['at', 'until', 'ids'], (rows, { ids, ...span }) =>
-  lastOrNear(rows, span, { place: isAround(places.interval, ids), booking: isAround(bookings.interval, ids) }),
+const stays = preparedStatement(['at', 'until'], (rows, span) => lastOrNear(rows, span));
+const staysAround = preparedStatement(['at', 'until', 'ids'], (rows, { ids, ...span }) =>
+  lastOrNear(rows, span, { place: isAroundPlaces(places.interval, ids), booking: isAroundPlaces(bookings.interval, ids) }),
 );
 
-function lastOrNear(rows: Rows, span: Record<'at' | 'until', Placeholder>, only?: Record<'place' | 'booking', SQL>) {
+function lastOrNear(rows: QueryBuilder, span: Record<'at' | 'until', Placeholder>, only?: Record<'place' | 'booking', SQL>) {
   const [last, near] = [lastOfPlaces(rows, span.at, only?.place), withinSpan(rows, span, only?.booking)];
   return last.unionAll(near).orderBy(asc(bookings.startsAt), asc(bookings.placeId));
 }
 
 /** One step into an index for each place, however many bookings have ended: those of a place follow one another. */
-function lastOfPlaces(rows: Rows, at: Placeholder, where?: SQL) {
+function lastOfPlaces(rows: QueryBuilder, at: Placeholder, where?: SQL) {
   const last = rows
     .select(columns)
     .from(bookings)
@@ -57,7 +57,7 @@ function lastOfPlaces(rows: Rows, at: Placeholder, where?: SQL) {
   return rows.select({ reservationId, placeId, startsAt, endsAt, heads, isArrival }).from(places).crossJoinLateral(last).where(where);
 }
 
-function withinSpan(rows: Rows, { at, until }: Record<'at' | 'until', Placeholder>, where?: SQL) {
+function withinSpan(rows: QueryBuilder, { at, until }: Record<'at' | 'until', Placeholder>, where?: SQL) {
   // `held` has the index.
   const isNear = sql`bookings.held && tstzrange(${at}, ${until}, '[]')`;
   return rows
@@ -68,17 +68,17 @@ function withinSpan(rows: Rows, { at, until }: Record<'at' | 'until', Placeholde
 }
 
 /** Of each place the booking that ended last, and those that go on at a moment or begin within a span after it; by their start. */
-export async function placeStays(rows: Rows, { at, until }: Span): Promise<PlaceStay[]> {
+export async function placeStays(rows: QueryBuilder, { at, until }: Span): Promise<PlaceStay[]> {
   return stays(rows, { at, until });
 }
 
 /** The same of these places alone, of their parts and of what they are part of. */
-export async function placeStaysAround(rows: Rows, ids: readonly string[], { at, until }: Span): Promise<PlaceStay[]> {
+export async function placeStaysAround(rows: QueryBuilder, ids: readonly string[], { at, until }: Span): Promise<PlaceStay[]> {
   return staysAround(rows, { at, until, ids });
 }
 
 /** The places that an event or another reservation has booked, as they are written. */
-export async function placesBookedFor(rows: Rows, reservationId: string): Promise<string[]> {
+export async function findBookedPlaceIds(rows: QueryBuilder, reservationId: string): Promise<string[]> {
   const found = await rows
     .selectDistinct({ placeId: bookings.placeId })
     .from(bookings)

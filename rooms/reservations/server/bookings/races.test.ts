@@ -2,37 +2,37 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { done } from '#platform/http/outcome.ts';
-import { type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import type { BookingSpan } from '#rooms/reservations/shapes/bookings.ts';
-import { asked, planner } from '#rooms/reservations/server/places/testing.ts';
-import { at, created } from '#rooms/reservations/server/reservations/testing.ts';
+import { testCallContext, plannerCaller } from '#rooms/reservations/server/places/testing.ts';
+import { at, createTestReservation } from '#rooms/reservations/server/reservations/testing.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
-import { bookingWrite } from './booking-write.ts';
+import { writeBookings } from './booking-write.ts';
 import { changeBooking } from './change-booking.ts';
-import { type KeptBooking, keptFrom } from './kept-bookings.ts';
+import { type BookingRecord, toBookingRecord } from './kept-bookings.ts';
 import type { LockedBooking, lockBooking } from './lock-booking.ts';
 import { setBookings } from './set-bookings.ts';
-import { addedPlace, booking, keeper } from './testing.ts';
+import { addTestPlace, booking, signInBookingAdministrator } from './testing.ts';
 
-const house = testHouse();
-let ada: SignedIn;
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
 let lodge: string;
 let room: string;
 let chapel: string;
 
 beforeAll(async () => {
-  ada = await keeper(house);
-  const site = await addedPlace(ada, 'Site', null, { kind: 'site' });
-  lodge = await addedPlace(ada, 'Lodge', site);
-  room = await addedPlace(ada, 'Room', lodge, { kind: 'room' });
-  chapel = await addedPlace(ada, 'Chapel', site);
+  ada = await signInBookingAdministrator(testApp);
+  const site = await addTestPlace(ada, 'Site', null, { kind: 'site' });
+  lodge = await addTestPlace(ada, 'Lodge', site);
+  room = await addTestPlace(ada, 'Room', lodge, { kind: 'room' });
+  chapel = await addTestPlace(ada, 'Chapel', site);
 });
 beforeEach(() => query('delete from reservations'));
 
-const query = async (text: string, values: unknown[] = []) => (await house.house.floor.database.pool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) => (await testApp.running.app.database.pool.query(text, values)).rows;
 const weekend = ['2026-06-19 16:00', '2026-06-21 11:00'] as const;
-const confirmed = (name: string) => created(ada, { name, startsAt: at(weekend[0]), endsAt: at(weekend[1]) });
+const confirmed = (name: string) => createTestReservation(ada, { name, startsAt: at(weekend[0]), endsAt: at(weekend[1]) });
 
 /** Pairs of bookings that hold the same ground at the same time. */
 async function doubleBookings(): Promise<number> {
@@ -80,13 +80,13 @@ describe('two who book the same ground at the same moment', () => {
 
   /** The first has written and not committed when the second comes; it commits once that one is through, or waits. */
   async function race(places: [string, string], lock?: typeof withoutLock): Promise<object[]> {
-    const { floor } = house.house;
-    const { zone } = await floor.camp();
+    const { app } = testApp.running;
+    const { zone } = await app.camp();
     const ids = [await confirmed('First'), await confirmed('Second')];
     const set = (n: 0 | 1, then: () => Promise<void>) =>
-      bookingWrite(floor, planner, async (tx) => {
+      writeBookings(app, plannerCaller, async (tx) => {
         const reservation = { id: ids[n] ?? '', name: '', state: 'confirmed' as const, startsAt: at(weekend[0]), endsAt: at(weekend[1]) };
-        const bookings: KeptBooking[] = [keptFrom(booking(places[n], ...weekend))];
+        const bookings: BookingRecord[] = [toBookingRecord(booking(places[n], ...weekend))];
         const answer = await setBookings(tx, { reservation, bookings, zone, sees: 'all', ...(lock && { lock }) });
         await then();
         return 'refused' in answer ? answer : done;
@@ -140,16 +140,16 @@ describe('two who drag one bar at the same moment', () => {
     const reservationId = await confirmed('Dragged');
     const one = booking(lodge, ...weekend);
     await ada.calls.reservations.book.mutate({ reservationId, bookings: [one] });
-    const [reservation] = await house.house.floor.rows.select().from(reservations).where(eq(reservations.id, reservationId));
+    const [reservation] = await testApp.running.app.rows.select().from(reservations).where(eq(reservations.id, reservationId));
     if (!reservation) throw new Error('no reservation');
-    const unguarded = bothSaw({ reservation, booking: keptFrom(one), stood: [{ ...keptFrom(one), holds: true }] });
+    const unguarded = bothSaw({ reservation, booking: toBookingRecord(one), stood: [{ ...toBookingRecord(one), holds: true }] });
     const { id, ...from } = one;
     const to: BookingSpan[] = [
       { ...from, placeId: chapel },
       { ...from, endsAt: at('2026-06-22 11:00') },
     ];
     const answers = await Promise.all(
-      to.map((wanted) => changeBooking(asked(house, { id, from, to: wanted, scope: 'place' as const }), isGuarded ? undefined : unguarded)),
+      to.map((wanted) => changeBooking(testCallContext(testApp, { id, from, to: wanted, scope: 'place' as const }), isGuarded ? undefined : unguarded)),
     );
     const told = await query("select from events where kind = 'reservations.booking-changed' and subject_id = $1", [reservationId]);
     return { outcomes: answers.map((answer) => ('refused' in answer ? answer.refused : 'done')).toSorted(), moves: told.length };
@@ -165,7 +165,7 @@ describe('two who drag one bar at the same moment', () => {
 });
 
 test('a crowd that wants wholes and parts at once: each is decided, nothing is held twice, nobody waits in a circle', async () => {
-  const rooms = await Promise.all(['R1', 'R2', 'R3'].map((name) => addedPlace(ada, name, lodge, { kind: 'room' })));
+  const rooms = await Promise.all(['R1', 'R2', 'R3'].map((name) => addTestPlace(ada, name, lodge, { kind: 'room' })));
   const wanted = [lodge, room, chapel, ...rooms];
   const people = await Promise.all(Array.from({ length: 12 }, (_, n) => confirmed(`Group ${n}`)));
   const before = await deadlocks();

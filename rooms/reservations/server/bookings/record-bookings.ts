@@ -1,13 +1,13 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import { setReservation } from '#rooms/reservations/server/reservations/set-reservation.ts';
-import type { BookingsSet } from './set-bookings.ts';
+import type { BookingChanges } from './set-bookings.ts';
 
 /** Keeps a change of bookings alone in the history of their reservation, which has changed with them. */
 export async function recordBookings(
   tx: Transaction,
   kind: 'booked' | 'booking-changed' | 'booking-removed',
   reservationId: string,
-  { before, after }: BookingsSet,
+  { before, after }: BookingChanges,
 ): Promise<void> {
   if (before.length + after.length === 0) return;
   await setReservation(tx, reservationId, {});

@@ -1,29 +1,29 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { daysLater } from '#platform/time/calendar.ts';
-import { type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import type { BookingChangeInput, BookingRow, BookingSpan, StayMoved, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import type { BookingChangeInput, BookingRow, BookingSpan, StayMoveResult, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { asked } from '#rooms/reservations/server/places/testing.ts';
-import { at, created, planner, rowsOf, historyOf, whole } from '#rooms/reservations/server/reservations/testing.ts';
+import { testCallContext } from '#rooms/reservations/server/places/testing.ts';
+import { at, createTestReservation, signInPlanner, rowsOf, historyOf, readReservation } from '#rooms/reservations/server/reservations/testing.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 import { changeBooking } from './change-booking.ts';
-import { keptFrom } from './kept-bookings.ts';
+import { toBookingRecord } from './kept-bookings.ts';
 import type { LockedBooking } from './lock-booking.ts';
-import { addedPlace, booking, keeper, span } from './testing.ts';
+import { addTestPlace, booking, signInBookingAdministrator, span } from './testing.ts';
 
-const house = testHouse();
-let ada: SignedIn;
-let dana: SignedIn;
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
+let dana: SignedInGuest;
 const rooms: string[] = [];
 let chapel: string;
 
 beforeAll(async () => {
-  [ada, dana] = [await keeper(house), await planner(house)];
-  const lodge = await addedPlace(ada, 'Lodge');
-  for (let n = 1; n <= 12; n += 1) rooms.push(await addedPlace(ada, `Room ${n}`, lodge, { kind: 'room' }));
-  chapel = await addedPlace(ada, 'Chapel');
+  [ada, dana] = [await signInBookingAdministrator(testApp), await signInPlanner(testApp)];
+  const lodge = await addTestPlace(ada, 'Lodge');
+  for (let n = 1; n <= 12; n += 1) rooms.push(await addTestPlace(ada, `Room ${n}`, lodge, { kind: 'room' }));
+  chapel = await addTestPlace(ada, 'Chapel');
 });
 
 let months = 0;
@@ -31,7 +31,7 @@ let months = 0;
 function freshMonth(): (day: number, clock: string) => string {
   months += 1;
   const first = `${2030 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
-  return (day, clock) => `${daysLater(first, day - 1)} ${clock}`;
+  return (day, clock) => `${addDays(first, day - 1)} ${clock}`;
 }
 
 const change = (input: BookingChangeInput) => dana.calls.reservations.changeBooking.mutate(input);
@@ -48,7 +48,7 @@ async function group(on: ReturnType<typeof freshMonth>, name = 'Family Week') {
   const ends = [on(10, '16:00'), on(14, '11:00')] as const;
   const eleven = rooms.slice(0, 11).map((room) => booking(room, ...ends, 60, 30));
   const dinner = booking(chapel, on(11, '18:00'), on(11, '20:00'));
-  const id = await created(dana, { name, startsAt: at(ends[0]), endsAt: at(ends[1]), bookings: [...eleven, dinner] });
+  const id = await createTestReservation(dana, { name, startsAt: at(ends[0]), endsAt: at(ends[1]), bookings: [...eleven, dinner] });
   const { id: first, ...from } = eleven[0] ?? dinner;
   const { id: dinnerId, ...dinnerSpan } = dinner;
   return { id, first, from, dinnerId, dinnerSpan };
@@ -61,7 +61,7 @@ describe('a booking that covers its stay', () => {
     const wanted = span(rooms[11] ?? '', on(12, '16:00'), on(16, '11:00'), 60, 30);
     const answer = await change({ id: first, from, to: wanted });
     expect(answer).toMatchObject({ done: true, stay: { reservationId: id, is: { startsAt: wanted.startsAt, endsAt: wanted.endsAt } } });
-    expect(await whole(dana, id)).toMatchObject({ startsAt: wanted.startsAt, endsAt: wanted.endsAt, isBookedOutside: false });
+    expect(await readReservation(dana, id)).toMatchObject({ startsAt: wanted.startsAt, endsAt: wanted.endsAt, isBookedOutside: false });
     const rows = await bookingsOf(id);
     const own = rows.filter(({ id: one }) => one !== dinnerId);
     expect(own).toHaveLength(11);
@@ -79,7 +79,7 @@ describe('a booking that covers its stay', () => {
     const on = freshMonth();
     const { id, first, from, dinnerId, dinnerSpan } = await group(on);
     await change({ id: first, ...stretched(from, { endsAt: at(on(15, '11:00')) }) });
-    expect(await whole(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: at(on(15, '11:00')) });
+    expect(await readReservation(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: at(on(15, '11:00')) });
     const rows = await bookingsOf(id);
     expect(rows.filter(({ endsAt }) => endsAt === at(on(15, '11:00')))).toHaveLength(11);
     expect(rows.find(({ id: one }) => one === dinnerId)).toMatchObject({ startsAt: dinnerSpan.startsAt, endsAt: dinnerSpan.endsAt });
@@ -94,7 +94,7 @@ describe('a booking that covers its stay', () => {
     const there = { ...from, placeId: rooms[11] ?? '' };
     const out = stretched(there, { startsAt: at(on(9, '16:00')) });
     expect(await change({ id: first, ...out, scope: 'place' })).toEqual({ done: true });
-    expect(await whole(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt, isBookedOutside: true });
+    expect(await readReservation(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt, isBookedOutside: true });
     const [listed] = (
       await rowsOf<ReservationRow>(dana, 'calendar', { from: from.startsAt.slice(0, 10), to: from.startsAt.slice(0, 10) })
     ).filter((row) => row.id === id);
@@ -107,7 +107,7 @@ describe('a booking that covers its stay', () => {
     const on = freshMonth();
     const { id, first, from } = await group(on);
     const wall = [on(15, '16:00'), on(17, '11:00')] as const;
-    await created(dana, { name: 'Beekeepers', startsAt: at(wall[0]), endsAt: at(wall[1]), bookings: [booking(rooms[6] ?? '', ...wall)] });
+    await createTestReservation(dana, { name: 'Beekeepers', startsAt: at(wall[0]), endsAt: at(wall[1]), bookings: [booking(rooms[6] ?? '', ...wall)] });
     const before = await times(id);
     const answer = (await change({
       id: first,
@@ -115,7 +115,7 @@ describe('a booking that covers its stay', () => {
     })) as ConflictRefusal;
     expect(answer.taken.map(({ placeName, reservationName }) => [placeName, reservationName])).toEqual([['Room 7', 'Beekeepers']]);
     expect(await times(id)).toEqual(before);
-    expect(await whole(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt });
+    expect(await readReservation(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt });
     expect(await kindsOf(id)).toEqual(['created']);
   });
 });
@@ -126,11 +126,11 @@ describe('a booking that is a part of its stay', () => {
     const { id, first, from, dinnerId, dinnerSpan } = await group(on);
     const next = stretched(dinnerSpan, { startsAt: at(on(12, '18:00')), endsAt: at(on(12, '20:00')) });
     expect(await change({ id: dinnerId, ...next })).toEqual({ done: true });
-    expect(await whole(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt });
+    expect(await readReservation(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt });
     const back = { from: next.to, to: next.from };
     expect(await change({ id: dinnerId, ...back })).toEqual({ done: true });
     expect(await change({ id: dinnerId, ...next, scope: 'stay' })).toMatchObject({ done: true, stay: { reservationId: id } });
-    expect(await whole(dana, id)).toMatchObject({ startsAt: at(on(11, '16:00')), endsAt: at(on(15, '11:00')) });
+    expect(await readReservation(dana, id)).toMatchObject({ startsAt: at(on(11, '16:00')), endsAt: at(on(15, '11:00')) });
     expect((await bookingsOf(id)).find((one) => one.id === first)).toMatchObject({ startsAt: at(on(11, '16:00')) });
   });
 });
@@ -141,7 +141,7 @@ describe('taking back the move of a whole stay', () => {
     const made = await group(on);
     const before = await bookingsOf(made.id);
     const to = { ...made.from, startsAt: at(on(10, '16:00')), endsAt: at(on(11, '09:00')), placeId: rooms[11] ?? '' };
-    const { stay } = (await change({ id: made.first, from: made.from, to })) as StayMoved;
+    const { stay } = (await change({ id: made.first, from: made.from, to })) as StayMoveResult;
     return {
       ...made,
       on,
@@ -157,7 +157,7 @@ describe('taking back the move of a whole stay', () => {
     await dana.calls.reservations.change.mutate({ id, changes: { notes: { from: '', to: 'Bring tents' } } });
     expect([await undo(), await undo()]).toEqual([{ done: true }, { done: true }]);
     expect(await bookingsOf(id)).toEqual(before);
-    expect(await whole(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt, notes: 'Bring tents' });
+    expect(await readReservation(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt, notes: 'Bring tents' });
     expect(await kindsOf(id)).toEqual(['created', 'changed', 'changed', 'changed']);
   });
 
@@ -167,7 +167,7 @@ describe('taking back the move of a whole stay', () => {
     expect(await undo()).toEqual({ refused: 'changed-meanwhile' });
     await change({ id: first, from: { ...to, setUpMinutes: 15 }, to });
     const late = [on(13, '08:00'), on(14, '10:00')] as const;
-    await created(dana, { name: 'Late Guests', startsAt: at(late[0]), endsAt: at(late[1]), bookings: [booking(rooms[3] ?? '', ...late)] });
+    await createTestReservation(dana, { name: 'Late Guests', startsAt: at(late[0]), endsAt: at(late[1]), bookings: [booking(rooms[3] ?? '', ...late)] });
     expect(await undo()).toMatchObject({ refused: 'taken', taken: [{ placeName: 'Room 4', reservationName: 'Late Guests' }] });
     expect(await bookingsOf(id)).not.toEqual(before);
   });
@@ -179,32 +179,32 @@ describe('taking back new dates of a stay, typed on its page', () => {
     const [from, early, late] = [at(on(10, '16:00')), at(on(11, '11:00')), at(on(12, '11:00'))];
     const whole12 = booking(rooms[0] ?? '', on(10, '16:00'), on(12, '11:00'));
     const oneNight = booking(rooms[1] ?? '', on(10, '16:00'), on(11, '11:00'));
-    const id = await created(dana, { name: 'Quilters', startsAt: from, endsAt: late, bookings: [whole12, oneNight] });
+    const id = await createTestReservation(dana, { name: 'Quilters', startsAt: from, endsAt: late, bookings: [whole12, oneNight] });
     const before = await bookingsOf(id);
     const changes = { endsAt: { from: late, to: early }, name: { from: 'Quilters', to: 'Early quilters' } };
-    const answer = (await dana.calls.reservations.change.mutate({ id, changes })) as StayMoved;
+    const answer = (await dana.calls.reservations.change.mutate({ id, changes })) as StayMoveResult;
     expect(await bookingsOf(id)).not.toEqual(before);
     const back = { id, from: answer.stay.is, to: answer.stay.was };
     await dana.calls.reservations.change.mutate({ id, changes: { notes: { from: '', to: 'Bring looms' } } });
     expect(await dana.calls.reservations.undoStayMove.mutate(back)).toEqual({ done: true });
     expect(await bookingsOf(id)).toEqual(before);
-    expect(await whole(dana, id)).toMatchObject({ name: 'Quilters', endsAt: late, notes: 'Bring looms' });
+    expect(await readReservation(dana, id)).toMatchObject({ name: 'Quilters', endsAt: late, notes: 'Bring looms' });
   });
 
   test('leaves a name that another has given meanwhile, and then the dates too', async () => {
     const on = freshMonth();
     const [from, early, late] = [at(on(10, '16:00')), at(on(11, '11:00')), at(on(12, '11:00'))];
-    const id = await created(dana, {
+    const id = await createTestReservation(dana, {
       name: 'A',
       startsAt: from,
       endsAt: late,
       bookings: [booking(rooms[0] ?? '', on(10, '16:00'), on(12, '11:00'))],
     });
     const changes = { endsAt: { from: late, to: early }, name: { from: 'A', to: 'B' } };
-    const { stay } = (await dana.calls.reservations.change.mutate({ id, changes })) as StayMoved;
+    const { stay } = (await dana.calls.reservations.change.mutate({ id, changes })) as StayMoveResult;
     await dana.calls.reservations.change.mutate({ id, changes: { name: { from: 'B', to: 'C' } } });
     expect(await dana.calls.reservations.undoStayMove.mutate({ id, from: stay.is, to: stay.was })).toMatchObject({ refused: 'clash' });
-    expect(await whole(dana, id)).toMatchObject({ name: 'C', endsAt: early });
+    expect(await readReservation(dana, id)).toMatchObject({ name: 'C', endsAt: early });
   });
 });
 
@@ -226,15 +226,15 @@ describe('two who drag two bars of one group at the same moment', () => {
     const on = freshMonth();
     const ends = [on(10, '16:00'), on(12, '11:00')] as const;
     const two = [booking(rooms[0] ?? '', ...ends), booking(rooms[1] ?? '', ...ends)] as const;
-    const id = await created(dana, { startsAt: at(ends[0]), endsAt: at(ends[1]), bookings: [...two] });
-    const [reservation] = await house.house.floor.rows.select().from(reservations).where(eq(reservations.id, id));
+    const id = await createTestReservation(dana, { startsAt: at(ends[0]), endsAt: at(ends[1]), bookings: [...two] });
+    const [reservation] = await testApp.running.app.rows.select().from(reservations).where(eq(reservations.id, id));
     if (!reservation) throw new Error('no reservation');
-    const stood = two.map((one) => ({ ...keptFrom(one), holds: true }));
+    const stood = two.map((one) => ({ ...toBookingRecord(one), holds: true }));
     const unguarded = bothSaw(stood.map((one) => ({ reservation, booking: one, stood })));
     const answers = await Promise.all(
       two.map(({ id: one, ...from }, n) => {
         const to = { ...from, startsAt: at(on(11 + n, '16:00')), endsAt: at(on(13 + n, '11:00')) };
-        return changeBooking(asked(house, { id: one, from, to }), isGuarded ? undefined : unguarded);
+        return changeBooking(testCallContext(testApp, { id: one, from, to }), isGuarded ? undefined : unguarded);
       }),
     );
     const outcomes = answers.map((answer) => ('refused' in answer ? answer.refused : 'done')).toSorted();
@@ -255,9 +255,9 @@ describe('a stay that another has cancelled meanwhile', () => {
     const on = freshMonth();
     const { id, first, from } = await group(on);
     const moved = stretched(from, { startsAt: at(on(12, '16:00')), endsAt: at(on(16, '11:00')) });
-    const { stay } = (await change({ id: first, ...moved })) as StayMoved;
+    const { stay } = (await change({ id: first, ...moved })) as StayMoveResult;
     await ada.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled' });
-    const before = [await whole(dana, id), await bookingsOf(id), await kindsOf(id)];
+    const before = [await readReservation(dana, id), await bookingsOf(id), await kindsOf(id)];
 
     const refused = { refused: 'cancelled' };
     expect(await change({ id: first, ...stretched(moved.to, { endsAt: at(on(17, '11:00')) }) })).toEqual(refused);
@@ -265,7 +265,7 @@ describe('a stay that another has cancelled meanwhile', () => {
     expect(await dana.calls.reservations.undoStayMove.mutate({ id, from: stay.is, to: stay.was })).toEqual(refused);
     const more = [booking(rooms[11] ?? '', on(12, '16:00'), on(16, '11:00'))];
     expect(await dana.calls.reservations.book.mutate({ reservationId: id, bookings: more })).toEqual(refused);
-    expect([await whole(dana, id), await bookingsOf(id), await kindsOf(id)]).toEqual(before);
+    expect([await readReservation(dana, id), await bookingsOf(id), await kindsOf(id)]).toEqual(before);
     expect(await change({ id: first, ...moved })).toEqual({ done: true });
   });
 });

@@ -1,17 +1,17 @@
 import { newId } from '#platform/database/server/new-id.ts';
-import type { SignedIn, TestHouse } from '#server/testing/house.ts';
+import type { SignedInGuest, TestApp } from '#server/testing/house.ts';
 import type { BookingSpan } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceKind } from '#rooms/reservations/rules.ts';
 import { newPlace } from '#rooms/reservations/server/places/testing.ts';
 import { at } from '#rooms/reservations/server/reservations/testing.ts';
 
 /** Somebody who edits places and books them. */
-export function keeper(test: TestHouse): Promise<SignedIn> {
+export function signInBookingAdministrator(test: TestApp): Promise<SignedInGuest> {
   return test.person({ firstName: 'Ada', lastName: 'Marsh', accountArea: 'Administration', permissions: ['view-event-*'] });
 }
 
-export async function addedPlace(
-  by: SignedIn,
+export async function addTestPlace(
+  by: SignedInGuest,
   name: string,
   parentId: string | null = null,
   more: Partial<{ kind: PlaceKind; sleeps: number; seats: number; categories: string[] }> = {},

@@ -1,19 +1,19 @@
 import { mapById } from '#platform/ui/group-by.ts';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { PlacedStay, StayMoveUndo, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { EditConflictRefusal } from '#rooms/reservations/shapes/reservations.ts';
-import { stateSetting } from '#rooms/reservations/server/reservations/setting.ts';
+import { readStateChangeContext } from '#rooms/reservations/server/reservations/setting.ts';
 import { lockReservation, type Reservation } from '#rooms/reservations/server/reservations/set-reservation.ts';
 import { undoEvent } from '#rooms/reservations/server/reservations/undo-event.ts';
-import { bookingWrite } from './booking-write.ts';
-import { isSameBooking, type KeptBooking, keptBookings } from './kept-bookings.ts';
-import type { BookingsRefused } from './set-bookings.ts';
+import { writeBookings } from './booking-write.ts';
+import { isSameBooking, type BookingRecord, readStoredBookings } from './kept-bookings.ts';
+import type { BookingsRefusal } from './set-bookings.ts';
 
 type Refused =
   | EditConflictRefusal
-  | BookingsRefused
+  | BookingsRefusal
   | ConflictRefusal
   | Refusal<'gone' | 'cancelled' | 'changed-meanwhile' | 'hold-in-the-past' | 'has-money' | 'ends-before-start'>;
 
@@ -22,23 +22,23 @@ type Refused =
  * stood. Unlike the undo of the history it is not only for the last change: it asks that what the move
  * set still stands, so that notes written since do not hinder it and another move does.
  */
-export async function undoStayMove({ floor, caller, input }: CallContext<z.output<typeof StayMoveUndo>>): Promise<Done | Refused> {
-  const by = present(caller);
-  const setting = await stateSetting(floor, by);
+export async function undoStayMove({ app, caller, input }: CallContext<z.output<typeof StayMoveUndo>>): Promise<Done | Refused> {
+  const by = requireCaller(caller);
+  const setting = await readStateChangeContext(app, by);
   const { id, from, to } = input;
-  return bookingWrite(floor, by, async (tx): Promise<Done | Refused> => {
+  return writeBookings(app, by, async (tx): Promise<Done | Refused> => {
     const reservation = await lockReservation(tx, id);
     if (reservation === null) return refuse('gone');
-    const stood = await keptBookings(tx.rows, id);
+    const stood = await readStoredBookings(tx.rows, id);
     // Sent again after an answer that got lost.
-    if (standsAs(to, reservation, stood)) return done;
+    if (matchesStay(to, reservation, stood)) return done;
     if (reservation.state === 'cancelled') return refuse('cancelled');
-    if (!standsAs(from, reservation, stood)) return refuse('changed-meanwhile');
+    if (!matchesStay(from, reservation, stood)) return refuse('changed-meanwhile');
     return undoEvent(tx, reservation, { before: to, after: from }, setting);
   });
 }
 
-function standsAs({ startsAt, endsAt, bookings }: PlacedStay, reservation: Reservation, stood: readonly KeptBooking[]): boolean {
+function matchesStay({ startsAt, endsAt, bookings }: PlacedStay, reservation: Reservation, stood: readonly BookingRecord[]): boolean {
   if (reservation.startsAt !== startsAt || reservation.endsAt !== endsAt) return false;
   const byId = mapById(stood);
   return bookings.every((one) => {

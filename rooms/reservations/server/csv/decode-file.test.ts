@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodedFile } from './decode-file.ts';
+import { decodeFile } from './decode-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** The text of a file that arrives so many bytes at a time. */
@@ -8,7 +8,7 @@ async function decoded(bytes: Uint8Array, atOnce = bytes.length): Promise<string
     for (let from = 0; from < bytes.length; from += atOnce) yield bytes.subarray(from, from + atOnce);
   }
   let text = '';
-  for await (const part of decodedFile(arriving())) text += part;
+  for await (const part of decodeFile(arriving())) text += part;
   return text;
 }
 
@@ -50,7 +50,7 @@ describe('decodedFile', () => {
       yield Buffer.from('name\nAsh\n');
       throw new Error('nothing more came');
     }
-    const parts = decodedFile(arriving());
+    const parts = decodeFile(arriving());
     expect(await parts.next()).toEqual({ done: false, value: 'name\nAsh\n' });
     await expect(parts.next()).rejects.toThrow('nothing more came');
   });
@@ -140,7 +140,7 @@ describe('decodedFile', () => {
     }
     let found = '';
     const all = async () => {
-      for await (const part of decodedFile(arriving())) found += part;
+      for await (const part of decodeFile(arriving())) found += part;
     };
     await expect(all()).rejects.toThrow('nothing more came');
     expect(found).toBe(text);

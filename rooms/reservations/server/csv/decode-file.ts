@@ -1,14 +1,14 @@
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** So much behind the first letter beyond ASCII decides the encoding; lines before it wait for nothing. */
-const decidedBy = 64 * 1024;
+const encodingSampleBytes = 64 * 1024;
 
 /**
  * Decodes a file as spreadsheets save it: UTF-8, UTF-16 with its mark, or Windows-1252, which Excel writes as plain 'CSV'.
  * A few broken bytes in UTF-8 are read as Windows-1252 and break nothing else.
  * @throws UnreadableFile 'not-text' for a workbook, a picture or the like.
  */
-export async function* decodedFile(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* decodeFile(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let held: Uint8Array = Buffer.alloc(0);
   let decode: Decode | undefined;
   let isBegun = false;
@@ -21,7 +21,7 @@ export async function* decodedFile(body: AsyncIterable<Uint8Array>): AsyncGenera
       const end = endOfAscii(held);
       yield utf8.decode(held.subarray(0, end));
       held = held.subarray(end);
-      if (held.length >= decidedBy) decode = decoderFor(held);
+      if (held.length >= encodingSampleBytes) decode = decoderFor(held);
     }
     if (decode !== undefined) {
       yield decode(held);

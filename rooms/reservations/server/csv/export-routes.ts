@@ -1,65 +1,65 @@
 import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
-import { isReal } from '#platform/database/server/real-ids.ts';
-import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
+import { type Route, type RouteRequest, replyWithText } from '#platform/http/server/routes.ts';
 import { isGranted } from '#platform/http/rules.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { guardedCell } from '#rooms/reservations/csv/cells.ts';
-import { clockWords } from '#rooms/reservations/csv/clock-words.ts';
-import { columnsOf, type ImportKind, type ReservationColumn } from '#rooms/reservations/csv/columns.ts';
-import { placesCell } from '#rooms/reservations/csv/places-cell.ts';
-import { byHeading, type FieldKind, specs } from '#rooms/reservations/fields.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { escapeFormula } from '#rooms/reservations/csv/cells.ts';
+import { formatMomentCell } from '#rooms/reservations/csv/clock-words.ts';
+import { columnsByKind, type ImportKind, type ReservationColumn } from '#rooms/reservations/csv/columns.ts';
+import { formatPlacesCell } from '#rooms/reservations/csv/places-cell.ts';
+import { mapByHeading, type FieldKind, fieldSpecs } from '#rooms/reservations/fields.ts';
 import { pathOf, placeTree, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import { placeRows } from '#rooms/reservations/server/places/place-rows.ts';
 import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
-import { mayImport } from './upload-route.ts';
+import { importPermissions } from './upload-route.ts';
 
 /** What can be brought in can be taken out: the same columns, so that a file comes back unchanged. */
 export const exportRoutes: Route[] = [exportOf('reservations', stayLines), exportOf('places', placeLines)];
 
-function exportOf(kind: ImportKind, lines: (floor: Floor) => AsyncIterable<string[]>): Route {
+function exportOf(kind: ImportKind, lines: (app: AppContext) => AsyncIterable<string[]>): Route {
   return {
     method: 'GET',
     url: `/export/${kind}.csv`,
     limit: { name: 'reservations.export', per: 'address', times: 60, within: 3_600 },
-    run: async (ask) => answerFile(ask, kind, lines(ask.floor)),
+    run: async (ask) => answerFile(ask, kind, lines(ask.app)),
   };
 }
 
-function answerFile({ reply, caller }: RouteAsk, kind: ImportKind, lines: AsyncIterable<string[]>): NodeJS.ReadableStream | string {
-  if (caller === null || !isGranted(mayImport[kind], caller))
-    return saying(reply, caller === null ? 401 : 403, 'You may not take out this file.');
+function answerFile({ reply, caller }: RouteRequest, kind: ImportKind, lines: AsyncIterable<string[]>): NodeJS.ReadableStream | string {
+  if (caller === null || !isGranted(importPermissions[kind], caller))
+    return replyWithText(reply, caller === null ? 401 : 403, 'You may not take out this file.');
   void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${kind}.csv"`);
   // Excel takes a file for UTF-8 only behind this mark.
-  const file = stringify({ bom: true, header: true, columns: [...columnsOf[kind]], record_delimiter: 'windows' });
+  const file = stringify({ bom: true, header: true, columns: [...columnsByKind[kind]], record_delimiter: 'windows' });
   pipeline(guarded(lines), file, () => {});
   return file;
 }
 
 async function* guarded(lines: AsyncIterable<string[]>): AsyncGenerator<string[]> {
-  for await (const cells of lines) yield cells.map(guardedCell);
+  for await (const cells of lines) yield cells.map(escapeFormula);
 }
 
 const staysAtOnce = 1_000;
 
-async function* stayLines(floor: Floor): AsyncGenerator<string[]> {
-  const { zone } = await floor.camp();
-  const tree = placeTree(await placeRows(floor, {}, undefined));
+async function* stayLines(app: AppContext): AsyncGenerator<string[]> {
+  const { zone } = await app.camp();
+  const tree = placeTree(await placeRows(app, {}, undefined));
   let last: { startsAt: string; id: string } | undefined;
   for (;;) {
     const after =
       last && or(gt(reservations.startsAt, last.startsAt), and(eq(reservations.startsAt, last.startsAt), gt(reservations.id, last.id)));
-    const stays = await floor.rows
+    const stays = await app.rows
       .select()
       .from(reservations)
-      .where(and(isReal(reservations.id), after))
+      .where(and(isNotTestId(reservations.id), after))
       .orderBy(asc(reservations.startsAt), asc(reservations.id))
       .limit(staysAtOnce);
     if (stays.length === 0) return;
     const ids = stays.map(({ id }) => id);
     const booked = Map.groupBy(
-      await floor.rows.select().from(bookings).where(inArray(bookings.reservationId, ids)),
+      await app.rows.select().from(bookings).where(inArray(bookings.reservationId, ids)),
       (one) => one.reservationId,
     );
     for (const stay of stays) yield stayCells(stay, booked.get(stay.id) ?? [], tree, zone);
@@ -73,18 +73,18 @@ function stayCells(
   tree: PlaceTree,
   zone: string,
 ): string[] {
-  const facts = byHeading((field) => cellOf(stay[field], specs[field].kind, zone));
-  const cells: Record<ReservationColumn, string> = { ...facts, id: stay.id, places: placesCell(booked, stay, tree, zone) };
-  return columnsOf.reservations.map((column) => cells[column]);
+  const facts = mapByHeading((field) => cellOf(stay[field], fieldSpecs[field].kind, zone));
+  const cells: Record<ReservationColumn, string> = { ...facts, id: stay.id, places: formatPlacesCell(booked, stay, tree, zone) };
+  return columnsByKind.reservations.map((column) => cells[column]);
 }
 
 function cellOf(value: string | number | null, kind: FieldKind, zone: string): string {
   if (value === null) return '';
-  return kind === 'moment' ? clockWords(String(value), zone) : String(value);
+  return kind === 'moment' ? formatMomentCell(String(value), zone) : String(value);
 }
 
-async function* placeLines(floor: Floor): AsyncGenerator<string[]> {
-  const tree = placeTree(await placeRows(floor, {}, undefined));
+async function* placeLines(app: AppContext): AsyncGenerator<string[]> {
+  const tree = placeTree(await placeRows(app, {}, undefined));
   for (const place of tree.inOrder)
     yield [
       place.id,

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import type { ListedRow } from '#rooms/reservations/shapes/list.ts';
 import { rowsOf } from '#rooms/reservations/server/reservations/testing.ts';
-import { importing } from './testing.ts';
+import { createImportClient } from './testing.ts';
 
-const house = testHouse();
-let planner: SignedIn;
-let administrator: SignedIn;
+const testApp = setUpTestApp();
+let planner: SignedInGuest;
+let administrator: SignedInGuest;
 beforeAll(async () => {
-  planner = await house.person({ firstName: 'Pia', lastName: 'Planner', permissions: ['view-event-*'] });
-  administrator = await house.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
+  planner = await testApp.person({ firstName: 'Pia', lastName: 'Planner', permissions: ['view-event-*'] });
+  administrator = await testApp.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
 });
 
-const { sent, planned, bringIn, confirmed, questionsOf, taken } = importing(() => house);
+const { sent, planned, bringIn, confirmed, questionsOf, taken } = createImportClient(() => testApp);
 const listed = (words: string) => rowsOf<ListedRow>(planner, 'list', { words });
 const lines = (...all: string[]) => all.join('\r\n');
 
@@ -25,7 +25,7 @@ describe('files as other programs write them', () => {
     const file = await sent(planner, 'reservations', Buffer.from(windows, 'latin1'));
     expect(file).toMatchObject({ headers: ['Name', 'Arrival', 'Departure', 'Notes'], lines: 1 });
     await bringIn(planner, 'reservations', Buffer.from(windows, 'latin1'), { orders: { starts: 'day-first', ends: 'day-first' } });
-    const { rows } = await house.house.floor.database.pool.query("select notes from reservations where name = 'Peña Núñez'");
+    const { rows } = await testApp.running.app.database.pool.query("select notes from reservations where name = 'Peña Núñez'");
     expect(rows).toEqual([{ notes: 'dijo “sí” – sólo—' }]);
   });
 

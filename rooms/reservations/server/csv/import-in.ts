@@ -7,7 +7,7 @@ import { changeImport } from './change-import.ts';
 export type Import = typeof imports.$inferSelect;
 
 /** A file in one of those states, or undefined when it has gone on. */
-export async function importIn(on: Pick<Transaction, 'rows'>, id: string, states: readonly ImportState[]): Promise<Import | undefined> {
+export async function findImport(on: Pick<Transaction, 'rows'>, id: string, states: readonly ImportState[]): Promise<Import | undefined> {
   const [file] = await on.rows
     .select()
     .from(imports)
@@ -16,12 +16,12 @@ export async function importIn(on: Pick<Transaction, 'rows'>, id: string, states
 }
 
 /** The same, and nobody else can go on with it before this transaction ends. */
-export async function lockedIn(tx: Transaction, id: string, states: readonly ImportState[]): Promise<Import | undefined> {
+export async function lockImport(tx: Transaction, id: string, states: readonly ImportState[]): Promise<Import | undefined> {
   await tx.rows.select({ id: imports.id }).from(imports).where(eq(imports.id, id)).for('update');
-  return importIn(tx, id, states);
+  return findImport(tx, id, states);
 }
 
-export async function listsWritten({ rows }: Pick<Transaction, 'rows'>): Promise<number> {
+export async function countWrittenLists({ rows }: Pick<Transaction, 'rows'>): Promise<number> {
   return rows.$count(imports, and(eq(imports.kind, 'reservations'), eq(imports.state, 'done')));
 }
 
@@ -37,7 +37,7 @@ export async function beginCheck(
     .where(eq(importLines.importId, id));
   await changeImport(tx, id, {
     state: 'checking',
-    listsBefore: await listsWritten(tx),
+    listsBefore: await countWrittenLists(tx),
     checked: 0,
     compared: 0,
     fresh: 0,

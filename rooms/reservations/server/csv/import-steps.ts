@@ -3,89 +3,89 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { isGranted } from '#platform/http/rules.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, failure, present } from '#platform/http/server/calls.ts';
-import { columnsOf, neededOf } from '#rooms/reservations/csv/columns.ts';
-import { orderOfLocale } from '#rooms/reservations/csv/date-order.ts';
-import { type DateOrders, type Meanings, wordKey } from '#rooms/reservations/csv/file-reading.ts';
+import { type CallContext, callError, requireCaller } from '#platform/http/server/calls.ts';
+import { columnsByKind, requiredColumns } from '#rooms/reservations/csv/columns.ts';
+import { dateOrderOfLocale } from '#rooms/reservations/csv/date-order.ts';
+import { type DateOrders, type WordMeanings, wordKey } from '#rooms/reservations/csv/file-reading.ts';
 import type { ImportState } from '#rooms/reservations/csv/plan.ts';
-import type { Matching, TakingKnown } from '#rooms/reservations/shapes/imports.ts';
+import type { ColumnMatching, KnownLinesChoice } from '#rooms/reservations/shapes/imports.ts';
 import { importLines, imports } from '#rooms/reservations/server/tables.ts';
 import { checkImport, writeImport } from './import-jobs.ts';
 import { changeImport } from './change-import.ts';
-import { datesIn } from './file-values.ts';
+import { detectDateOrders } from './file-values.ts';
 import { beginCheck, type Import } from './import-in.ts';
-import { dropWishes } from './mark-conflicts.ts';
-import { mayImport } from './upload-route.ts';
+import { deleteImportBookings } from './mark-conflicts.ts';
+import { importPermissions } from './upload-route.ts';
 
 /** Says which column is what, and has every line looked at anew. */
-export async function matchColumns(ask: CallContext<z.output<typeof Matching>>) {
-  const { locale } = await ask.floor.camp();
-  return step(ask, ['matching', 'ready', 'checking'], async (tx, file) => {
+export async function matchColumns(ask: CallContext<z.output<typeof ColumnMatching>>) {
+  const { locale } = await ask.app.camp();
+  return runStep(ask, ['matching', 'ready', 'checking'], async (tx, file) => {
     const { matches, meanings } = ask.input;
-    const columns: readonly string[] = columnsOf[file.kind];
-    if (Object.keys(matches).some((column) => !columns.includes(column))) throw failure('not-found');
+    const columns: readonly string[] = columnsByKind[file.kind];
+    if (Object.keys(matches).some((column) => !columns.includes(column))) throw callError('not-found');
     if (Object.values(matches).some((at) => at >= file.headers.length)) return refuse('no-such-column');
     // With ids, a file may change what is there without naming everything.
-    const missing = matches.id === undefined ? neededOf[file.kind].find((column) => matches[column] === undefined) : undefined;
+    const missing = matches.id === undefined ? requiredColumns[file.kind].find((column) => matches[column] === undefined) : undefined;
     if (missing !== undefined) return refuse('not-matched', missing);
-    const dates = file.kind === 'places' ? [] : await datesIn(tx.rows, { id: file.id, matches }, orderOfLocale(locale));
+    const dates = file.kind === 'places' ? [] : await detectDateOrders(tx.rows, { id: file.id, matches }, dateOrderOfLocale(locale));
     const orders: DateOrders = {};
     for (const { column, order } of dates) {
       const said = ask.input.orders[column] ?? order;
       if (said === null) return refuse('which-order', column);
       orders[column] = said;
     }
-    await beginCheck(tx, file.id, { matches, orders, meanings: byKey(meanings), problem: null });
-    await tx.later(checkImport, { id: file.id });
+    await beginCheck(tx, file.id, { matches, orders, meanings: keyMeanings(meanings), problem: null });
+    await tx.enqueue(checkImport, { id: file.id });
     return done;
   });
 }
 
-function byKey(meanings: Meanings): Meanings {
+function keyMeanings(meanings: WordMeanings): WordMeanings {
   const keyed = (words: Record<string, string>) =>
     Object.fromEntries(Object.entries(words).map(([said, meaning]) => [wordKey(said), meaning]));
   return Object.fromEntries(Object.entries(meanings).map(([column, words]) => [column, keyed(words)]));
 }
 
 /** Has the lines looked at anew, with or without those that stand here already. */
-export async function takeKnown(ask: CallContext<z.output<typeof TakingKnown>>) {
-  return step(ask, ['ready'], async (tx, file) => {
+export async function takeKnown(ask: CallContext<z.output<typeof KnownLinesChoice>>) {
+  return runStep(ask, ['ready'], async (tx, file) => {
     await beginCheck(tx, file.id, { takesKnown: ask.input.take, problem: null });
-    await tx.later(checkImport, { id: file.id });
+    await tx.enqueue(checkImport, { id: file.id });
     return done;
   });
 }
 
 /** Has the plan written, all or nothing. */
 export async function confirmImport(ask: CallContext<{ id: string }>) {
-  return step(ask, ['ready'], async (tx, file) => {
+  return runStep(ask, ['ready'], async (tx, file) => {
     if (file.wrong > 0) return refuse('wrong-lines');
     if (file.fresh + file.changed === 0) return refuse('nothing-to-do');
     await changeImport(tx, file.id, { state: 'writing', written: 0 });
-    await tx.later(writeImport, { id: file.id });
+    await tx.enqueue(writeImport, { id: file.id });
     return done;
   });
 }
 
 /** Gives the file up; nothing of it was written. */
 export async function cancelImport(ask: CallContext<{ id: string }>) {
-  return step(ask, ['reading', 'matching', 'checking', 'ready'], async (tx, file) => {
+  return runStep(ask, ['reading', 'matching', 'checking', 'ready'], async (tx, file) => {
     await changeImport(tx, file.id, { state: 'cancelled', finishedAt: tx.now });
     await tx.rows.delete(importLines).where(eq(importLines.importId, file.id));
-    await dropWishes(tx, file.id);
+    await deleteImportBookings(tx, file.id);
     return done;
   });
 }
 
 /** One step of a file, while its row is held; a file that has gone on meanwhile is not stepped back. */
-async function step<Input extends { id: string }, Answer>(
-  { floor, caller, input }: CallContext<Input>,
+async function runStep<Input extends { id: string }, Answer>(
+  { app, caller, input }: CallContext<Input>,
   from: readonly ImportState[],
   go: (tx: Transaction, file: Import) => Promise<Answer>,
 ) {
-  return floor.write(present(caller), async (tx) => {
+  return app.write(requireCaller(caller), async (tx) => {
     const [file] = await tx.rows.select().from(imports).where(eq(imports.id, input.id)).for('update');
-    if (file === undefined || !isGranted(mayImport[file.kind], caller)) throw failure('not-found');
+    if (file === undefined || !isGranted(importPermissions[file.kind], caller)) throw callError('not-found');
     if (!from.includes(file.state)) return refuse('gone-on');
     return go(tx, file);
   });

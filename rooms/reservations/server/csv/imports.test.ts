@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { failureOf } from '#server/testing/guest.ts';
-import { type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { type ImportRow, mostWords } from '#rooms/reservations/shapes/imports.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { type ImportRow, maxWords } from '#rooms/reservations/shapes/imports.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { imports, reservations } from '#rooms/reservations/server/tables.ts';
-import { closeUnsafe } from '#rooms/reservations/server/places/unsafe-place.ts';
-import { sweepImports, tellUnwritten, writeImport } from './import-jobs.ts';
-import { keepPlans } from './keep-plans.ts';
+import { closeUnsafePlace } from '#rooms/reservations/server/places/unsafe-place.ts';
+import { sweepImports, failDeadImports, writeImport } from './import-jobs.ts';
+import { savePlans } from './keep-plans.ts';
 import type { PlannedLine } from './plan-reservation.ts';
-import { importing } from './testing.ts';
+import { createImportClient } from './testing.ts';
 
-const house = testHouse();
-let planner: SignedIn;
-let administrator: SignedIn;
+const testApp = setUpTestApp();
+let planner: SignedInGuest;
+let administrator: SignedInGuest;
 beforeAll(async () => {
-  planner = await house.person({ firstName: 'Pia', lastName: 'Planner', permissions: ['view-event-*'] });
-  administrator = await house.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
+  planner = await testApp.person({ firstName: 'Pia', lastName: 'Planner', permissions: ['view-event-*'] });
+  administrator = await testApp.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
   await bringIn(
     administrator,
     'places',
@@ -25,18 +25,18 @@ beforeAll(async () => {
   );
 });
 
-const { send, sent, planned, bringIn, confirmed, taken, textAt, wrongOf: wrong } = importing(() => house);
+const { send, sent, planned, bringIn, confirmed, taken, textAt, wrongOf: wrong } = createImportClient(() => testApp);
 const wrongOf = (id: string, who = planner) => wrong(id, who);
 const idOf = async (name: string): Promise<string> =>
-  (await house.house.floor.database.pool.query('select id from places where name = $1', [name])).rows[0].id;
+  (await testApp.running.app.database.pool.query('select id from places where name = $1', [name])).rows[0].id;
 const count = async (table: string) =>
-  Number((await house.house.floor.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
+  Number((await testApp.running.app.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
 
 /** How many connections wait for a lock. */
 const waiting = async () =>
   Number(
     (
-      await house.house.floor.database.pool.query(
+      await testApp.running.app.database.pool.query(
         `select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
     ).rows[0].n,
@@ -165,14 +165,14 @@ describe('a file of reservations', () => {
       expect(await planned(planner, 'reservations', far)).toMatchObject({ lines: 2, checked: 2, compared: 2, fresh: 1, wrong: 1 });
       const free = far.replace('Below,2027-11-21', 'Below,2027-11-22 18:00');
       expect(await bringIn(planner, 'reservations', free)).toMatchObject({ state: 'done', lines: 2, written: 2 });
-      expect(await house.house.floor.rows.$count(reservations, eq(reservations.name, 'Below'))).toBe(1);
+      expect(await testApp.running.app.rows.$count(reservations, eq(reservations.name, 'Below'))).toBe(1);
     });
   });
 
   test('of new dates alone moves the places along, and whoever comes after all was not cancelled', async () => {
     const id = 'MovedByAFile00000000';
     const row = () =>
-      house.house.floor.database.pool
+      testApp.running.app.database.pool
         .query(
           `select state, cancel_reason, bookings.starts_at, bookings.held_from, holds from reservations
            join bookings on bookings.reservation_id = reservations.id where reservations.id = $1`,
@@ -207,7 +207,7 @@ describe('a file of reservations', () => {
       const facts = { id, name: id, classification: 'retreat', state, ...stay } as const;
       expect(await planner.calls.reservations.create.mutate({ ...facts, bookings: [booking] })).toEqual({ done: true });
     };
-    const { pool } = house.house.floor.database;
+    const { pool } = testApp.running.app.database;
     await made('PastInquiry000000000', 'inquiry');
     await made('PastReleased00000000', 'confirmed');
     // As the moving of its place left it, for another had the place at the same time.
@@ -301,7 +301,7 @@ describe('a file that cancels reservations', () => {
     const money = { folioId: 'PaidWhileLookedAtXXX', method: 'cash' as const, amountCents: 5_000, note: '' };
     expect(await planner.calls.payments.take.mutate({ key: 'CashWhileLookedAtXXX', ...money })).toEqual({ done: true });
     expect(await confirmed(planner, id)).toMatchObject({ state: 'ready', problem: expect.any(String) });
-    const [row] = await house.house.floor.rows.select().from(reservations).where(eq(reservations.id, 'PaidWhileLookedAtXXX'));
+    const [row] = await testApp.running.app.rows.select().from(reservations).where(eq(reservations.id, 'PaidWhileLookedAtXXX'));
     expect(row?.state).toBe('confirmed');
   });
 
@@ -322,7 +322,7 @@ describe('a file that cancels reservations', () => {
 
 describe('a file that is given up', () => {
   const stateOf = async (id: string) => {
-    const { rows } = await house.house.floor.database.pool.query(
+    const { rows } = await testApp.running.app.database.pool.query(
       'select state, problem, (select count(*)::int from import_lines where import_id = imports.id) as lines from imports where id = $1',
       [id],
     );
@@ -339,11 +339,11 @@ describe('a file that is given up', () => {
       await rest.promise;
       yield new TextEncoder().encode(lines(1_500));
     }
-    const answer = fetch(`${house.url}/import/reservations?name=slow.csv`, {
+    const answer = fetch(`${testApp.url}/import/reservations?name=slow.csv`, {
       method: 'POST',
       body: slowly() as unknown as BodyInit,
       duplex: 'half',
-      headers: { 'content-type': 'text/csv', origin: house.url, cookie: planner.cookie() },
+      headers: { 'content-type': 'text/csv', origin: testApp.url, cookie: planner.cookie() },
     } as RequestInit);
     await files.until<ImportRow>((rows) =>
       rows.some(({ id, fileName, lines: read }) => fileName === 'slow.csv' && read === 1_000 && (begun.resolve(id), true)),
@@ -364,7 +364,7 @@ describe('a file whose lines are being compared', () => {
       'reservations',
       'name,arrival,departure,status,rooms\nWaiting,2027-12-01,2027-12-03,confirmed,Chapel',
     );
-    const { pool } = house.house.floor.database;
+    const { pool } = testApp.running.app.database;
     const blocking = await pool.connect();
     try {
       await blocking.query('begin; lock table bookings in access exclusive mode');
@@ -385,10 +385,10 @@ describe('a file whose lines are being compared', () => {
 describe('a file whose columns are matched anew while it is looked at', () => {
   test('keeps no plan of the answers that were replaced', async () => {
     const { id } = await planned(planner, 'reservations', 'name,arrival,departure\nTwo minds,2027-12-10,2027-12-12');
-    const { floor } = house.house;
-    const { pool } = floor.database;
+    const { app } = testApp.running;
+    const { pool } = app.database;
     await pool.query(`update imports set state = 'checking' where id = $1`, [id]);
-    const [file] = await floor.rows.select().from(imports).where(eq(imports.id, id));
+    const [file] = await app.rows.select().from(imports).where(eq(imports.id, id));
     if (file === undefined) throw new Error('the file is not there');
     const answering = await pool.connect();
     try {
@@ -397,7 +397,7 @@ describe('a file whose columns are matched anew while it is looked at', () => {
       await answering.query('begin');
       await answering.query(`update imports set matches = '{"name": 1}' where id = $1`, [id]);
       await answering.query('update import_lines set plan = null where import_id = $1', [id]);
-      const kept = keepPlans(floor, file, [plan], 1);
+      const kept = savePlans(app, file, [plan], 1);
       await expect.poll(waiting).toBe(1);
       await answering.query('commit');
       expect(await kept).toBe(false);
@@ -481,7 +481,7 @@ describe('a file of places', () => {
 test('a list does not open what is closed as unsafe, and says so', async () => {
   await bringIn(administrator, 'places', 'kind,name\nactivity,Rope bridge');
   const id = await idOf('Rope bridge');
-  await house.house.floor.write(null, (tx) => closeUnsafe(tx, id, 'Plank loose'));
+  await testApp.running.app.write(null, (tx) => closeUnsafePlace(tx, id, 'Plank loose'));
   const plan = await planned(administrator, 'places', 'kind,name,state\nactivity,Rope bridge,open');
   expect((await wrongOf(plan.id, administrator))[0]?.problems).toEqual([{ column: 'state', code: 'unsafe', said: '' }]);
 });
@@ -493,7 +493,7 @@ describe('a file of places that others change', () => {
     expect(plan).toMatchObject({ changed: 1 });
     await administrator.calls.reservations.changePlace.mutate({ id: await idOf('Mill'), changes: { seats: { from: 10, to: 30 } } });
     expect(await confirmed(administrator, plan.id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', changed: 1 });
-    const { rows } = await house.house.floor.database.pool.query(`select sleeps, seats from places where name = 'Mill'`);
+    const { rows } = await testApp.running.app.database.pool.query(`select sleeps, seats from places where name = 'Mill'`);
     expect(rows).toEqual([{ sleeps: 4, seats: 30 }]);
     const [line] = await administrator.calls.reservations.importLines.query({ id: plan.id, plan: 'changed' });
     expect(line).toMatchObject({ before: { sleeps: 4, seats: 30 }, closes: null });
@@ -503,20 +503,20 @@ describe('a file of places that others change', () => {
 
 describe('who may', () => {
   test('only who may change such records brings in or takes out their file', async () => {
-    const volunteer = await house.person();
+    const volunteer = await testApp.person();
     for (const kind of ['reservations', 'places']) {
       expect((await send(volunteer, kind, 'name\nx')).status).toBe(403);
       expect(
         (
-          await fetch(`${house.url}/import/${kind}`, {
+          await fetch(`${testApp.url}/import/${kind}`, {
             method: 'POST',
             body: 'x',
-            headers: { 'content-type': 'text/csv', origin: house.url },
+            headers: { 'content-type': 'text/csv', origin: testApp.url },
           })
         ).status,
       ).toBe(401);
-      expect((await fetch(`${house.url}/export/${kind}.csv`, { headers: { cookie: volunteer.cookie() } })).status).toBe(403);
-      expect((await fetch(`${house.url}/export/${kind}.csv`)).status).toBe(401);
+      expect((await fetch(`${testApp.url}/export/${kind}.csv`, { headers: { cookie: volunteer.cookie() } })).status).toBe(403);
+      expect((await fetch(`${testApp.url}/export/${kind}.csv`)).status).toBe(401);
     }
     expect((await send(planner, 'places', 'name\nx')).status).toBe(403);
     expect((await send(planner, 'accounts', 'name\nx')).status).toBe(404);
@@ -524,15 +524,15 @@ describe('who may', () => {
 
   test('a file of places does not exist for who only plans', async () => {
     const { id } = await planned(administrator, 'places', 'kind,name\nfield,Meadow');
-    expect(await failureOf(planner.calls.reservations.confirmImport.mutate({ id }))).toBe('not-found');
-    expect(await failureOf(planner.calls.reservations.importLines.query({ id, plan: 'fresh' }))).toBe('not-found');
+    expect(await getFailureCode(planner.calls.reservations.confirmImport.mutate({ id }))).toBe('not-found');
+    expect(await getFailureCode(planner.calls.reservations.importLines.query({ id, plan: 'fresh' }))).toBe('not-found');
     const files = await planner.watch('reservations.imports');
     expect(files.rows().map((row) => row.id)).not.toContain(id);
     files.close();
   });
 
   test('a foreign page sends no file, and other content is refused', async () => {
-    const foreign = await fetch(`${house.url}/import/reservations`, {
+    const foreign = await fetch(`${testApp.url}/import/reservations`, {
       method: 'POST',
       body: 'name\nx',
       headers: { 'content-type': 'text/csv', origin: 'https://evil.example', cookie: planner.cookie() },
@@ -566,7 +566,7 @@ describe('whatever stands in it', () => {
 
 describe('a list of places that comes back changed', () => {
   const placesCalled = async (name: string) =>
-    (await house.house.floor.database.pool.query('select id, state, parent_id from places where name = $1 order by state', [name])).rows;
+    (await testApp.running.app.database.pool.query('select id, state, parent_id from places where name = $1 order by state', [name])).rows;
 
   test('takes the rooms of a house along that it calls otherwise, though their lines still say its old name', async () => {
     await bringIn(administrator, 'places', 'part_of,kind,name\n,building,Gate House\nGate House,room,Porter\nGate House,room,Bell');
@@ -601,7 +601,7 @@ describe('a building that is archived while another of its name stands', () => {
   const has = ['kind,name,part_of', 'building,Oak House,', 'room,Room 9,Oak House'].join('\n');
   const oaks = async () =>
     (
-      await house.house.floor.database.pool.query(
+      await testApp.running.app.database.pool.query(
         `select room.id, room.state, room.parent_id from places room join places oak on oak.id = room.parent_id
          where oak.name = 'Oak House' order by room.state`,
       )
@@ -636,7 +636,7 @@ describe('a building that is archived while another of its name stands', () => {
       const elsewhere = inOrder.map((line) => line.replace(/^\w+/, anew).replaceAll('Oak House', name));
       const text = [list.split('\r\n')[0], ...elsewhere].join('\r\n');
       expect(await bringIn(administrator, 'places', text)).toMatchObject({ fresh: 4, wrong: 0 });
-      const { rows } = await house.house.floor.database.pool.query(
+      const { rows } = await testApp.running.app.database.pool.query(
         'select parent_id, state from places where id = any($1) order by state',
         [before.map(({ id }) => anew(id))],
       );
@@ -665,7 +665,7 @@ describe('a list without ids', () => {
   });
 
   test('that comes in again makes nothing twice, in whatever case it is written and whatever became of what is here', async () => {
-    const { rows } = await house.house.floor.database.pool.query(`select id from reservations where name = 'Choir of Elm'`);
+    const { rows } = await testApp.running.app.database.pool.query(`select id from reservations where name = 'Choir of Elm'`);
     await planner.calls.reservations.changeState.mutate({ id: rows[0].id, from: 'inquiry', to: 'cancelled', reason: 'Flu' });
     const plan = await planned(
       planner,
@@ -712,7 +712,7 @@ describe('a list without ids', () => {
   test('whose writing is begun twice at the same time is written once', async () => {
     const twice = list.replaceAll('2043', '2045');
     const [one, other] = [await planned(planner, 'reservations', twice), await planned(planner, 'reservations', twice)];
-    const { pool } = house.house.floor.database;
+    const { pool } = testApp.running.app.database;
     const blocking = await pool.connect();
     try {
       // Both have begun, and neither can write a reservation yet.
@@ -736,35 +736,35 @@ describe('a list without ids', () => {
 
   test('whose writing begins again beside the first, as after a long while, stays written', async () => {
     const { id } = await planned(planner, 'reservations', list.replaceAll('2043', '2046'));
-    const { floor } = house.house;
-    await floor.database.pool.query(`update imports set state = 'writing' where id = $1`, [id]);
-    await Promise.all([1, 2].map((number) => writeImport.run(floor, { id }, { number, last: false })));
-    const { rows } = await floor.database.pool.query('select state, problem from imports where id = $1', [id]);
+    const { app } = testApp.running;
+    await app.database.pool.query(`update imports set state = 'writing' where id = $1`, [id]);
+    await Promise.all([1, 2].map((number) => writeImport.run(app, { id }, { number, last: false })));
+    const { rows } = await app.database.pool.query('select state, problem from imports where id = $1', [id]);
     expect(rows).toEqual([{ state: 'done', problem: null }]);
   });
 
   test('that cannot be written says so after the last try, and is not being written for ever', async () => {
     const { id } = await planned(planner, 'reservations', list.replaceAll('2043', '2047'));
-    const { floor } = house.house;
-    const { pool } = floor.database;
+    const { app } = testApp.running;
+    const { pool } = app.database;
     await pool.query(`update imports set state = 'writing' where id = $1`, [id]);
     await pool.query(`update import_lines set record = jsonb_set(record, '{stay,heads}', '"many"') where import_id = $1 and line = 1`, [
       id,
     ]);
     const state = async () => (await pool.query('select state, problem from imports where id = $1', [id])).rows;
-    await expect(writeImport.run(floor, { id }, { number: 7, last: false })).rejects.toThrow();
+    await expect(writeImport.run(app, { id }, { number: 7, last: false })).rejects.toThrow();
     expect(await state()).toEqual([{ state: 'writing', problem: null }]);
-    await expect(writeImport.run(floor, { id }, { number: 8, last: true })).rejects.toThrow();
+    await expect(writeImport.run(app, { id }, { number: 8, last: true })).rejects.toThrow();
     expect(await state()).toEqual([{ state: 'failed', problem: 'not-written' }]);
     // A server that died at each try told nobody: its job lies among those that failed for good.
     const told = async (job: string) => {
-      const letter = { id: 'L', job, payload: { id }, failedAt: floor.clock.now(), tries: 8, reason: 'expired' };
+      const letter = { id: 'L', job, payload: { id }, failedAt: app.clock.now(), tries: 8, reason: 'expired' };
       await pool.query(`update imports set state = 'writing', problem = null where id = $1`, [id]);
       const wrote = vi.fn<() => void>();
-      const write: typeof floor.write = (by, work) => (wrote(), floor.write(by, work));
+      const write: typeof app.write = (by, work) => (wrote(), app.write(by, work));
       const all = vi.fn<() => Promise<(typeof letter)[]>>(async () => [letter]);
       const comesRound = () =>
-        tellUnwritten.run({ ...floor, write, deadLetters: { ...floor.deadLetters, all } }, {}, { number: 1, last: false });
+        failDeadImports.run({ ...app, write, deadLetters: { ...app.deadLetters, all } }, {}, { number: 1, last: false });
       await comesRound();
       const now = (await state())[0];
       await pool.query(`update imports set state = 'failed' where id = $1`, [id]);
@@ -779,17 +779,17 @@ describe('a list without ids', () => {
     const swept = async (age: number) => {
       await pool.query(`update imports set state = 'writing', created_at = $2::timestamptz - make_interval(days => $3) where id = $1`, [
         id,
-        floor.clock.now(),
+        app.clock.now(),
         age,
       ]);
-      await sweepImports.run(floor, {}, { number: 1, last: false });
+      await sweepImports.run(app, {}, { number: 1, last: false });
       return (await state()).length === 0;
     };
     expect([await swept(30), await swept(32)]).toEqual([false, true]);
   });
 
   test('has half an hour for each try: a minute is not enough for the longest', async () => {
-    const { rows } = await house.house.floor.database.pool.query(
+    const { rows } = await testApp.running.app.database.pool.query(
       `select expire_seconds from pgboss.queue where name in ('reservations.checkImport', 'reservations.writeImport')`,
     );
     expect(rows).toEqual([{ expire_seconds: 1_800 }, { expire_seconds: 1_800 }]);
@@ -855,9 +855,9 @@ describe('a list of another program', () => {
     });
 
     test('says how many it does not ask for, where a column is none of a few words', async () => {
-      const { id, matches } = await sent(planner, 'reservations', saying(mostWords + 3).join('\n'));
+      const { id, matches } = await sent(planner, 'reservations', saying(maxWords + 3).join('\n'));
       const { words } = await planner.calls.reservations.fileValues.query({ id, matches });
-      expect(words).toMatchObject([{ column: 'state', more: 3, words: { length: mostWords } }]);
+      expect(words).toMatchObject([{ column: 'state', more: 3, words: { length: maxWords } }]);
     });
   });
 
@@ -870,7 +870,7 @@ describe('a list of another program', () => {
     const said = await bringIn(planner, 'reservations', lines.join('\n'), { meanings });
     expect(said).toMatchObject({ state: 'done', fresh: 2, matches });
     expect(id).not.toBe(said.id);
-    const rows = await house.house.floor.database.pool.query(
+    const rows = await testApp.running.app.database.pool.query(
       `select name, state, starts_at from reservations where name in ('Ash', 'Elm') order by 1`,
     );
     expect(rows.rows).toEqual([
@@ -928,9 +928,9 @@ describe('a list of another program', () => {
     ]);
     const mended = out.replace('soon', '2042-05-01').replace('Worse,,', 'Better,2042-05-02,');
     expect(await planned(planner, 'reservations', mended)).toMatchObject({ fresh: 2, wrong: 0 });
-    const volunteer = await house.person();
-    expect((await fetch(`${house.url}/import/${id}/wrong.csv`)).status).toBe(401);
-    expect((await fetch(`${house.url}/import/${id}/wrong.csv`, { headers: { cookie: volunteer.cookie() } })).status).toBe(404);
+    const volunteer = await testApp.person();
+    expect((await fetch(`${testApp.url}/import/${id}/wrong.csv`)).status).toBe(401);
+    expect((await fetch(`${testApp.url}/import/${id}/wrong.csv`, { headers: { cookie: volunteer.cookie() } })).status).toBe(404);
   });
 });
 
@@ -953,7 +953,7 @@ describe('a plan that is confirmed later', () => {
     });
     expect(await confirmed(planner, id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', wrong: 1 });
     expect((await wrongOf(id)).flatMap(({ problems }) => problems)).toEqual([{ column: 'places', code, said: place }]);
-    expect(await house.house.floor.rows.$count(reservations, eq(reservations.name, 'Later'))).toBe(0);
+    expect(await testApp.running.app.rows.$count(reservations, eq(reservations.name, 'Later'))).toBe(0);
   });
 
   test('is written all the same where its reservation has the place that was closed', async () => {

@@ -1,46 +1,46 @@
 import { sql } from 'drizzle-orm';
 import type { Actor, Transaction } from '#platform/database/server/write.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import type { ImportKind, Matches } from '#rooms/reservations/csv/columns.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import type { ImportKind, ColumnMatches } from '#rooms/reservations/csv/columns.ts';
 import { topics } from '#rooms/reservations/topics.ts';
 import { imports } from '#rooms/reservations/server/tables.ts';
 import { changeImport, type ImportChange } from './change-import.ts';
-import { lockedIn } from './import-in.ts';
+import { lockImport } from './import-in.ts';
 
 /** Thrown where somebody has given the file up while it still arrived: what comes after belongs to nothing. */
-export class GivenUp extends Error {}
+export class ImportCancelledError extends Error {}
 
-export interface KeptLine {
+export interface IncomingLine {
   /** Its row in a spreadsheet, counted from 0. */
   line: number;
   cells: string[];
 }
 
 /** A file on its way in, kept as it comes. */
-export interface KeptFile {
+export interface IncomingFile {
   id: string;
   kind: ImportKind;
-  begin(headers: string[], matches: Matches): Promise<void>;
-  add(lines: KeptLine[]): Promise<void>;
+  begin(headers: string[], matches: ColumnMatches): Promise<void>;
+  add(lines: IncomingLine[]): Promise<void>;
   /** All of it has arrived; now a person says which column is what. */
-  complete(matches: Matches): Promise<void>;
+  complete(matches: ColumnMatches): Promise<void>;
   /** It cannot be taken. One that was given up stays so, whatever else is wrong with it. */
   fail(problem: string): Promise<void>;
 }
 
-export async function keepFile(
-  floor: Floor,
+export async function createIncomingFile(
+  app: AppContext,
   by: Actor,
   { id, kind, name }: { id: string; kind: ImportKind; name: string },
-): Promise<KeptFile> {
+): Promise<IncomingFile> {
   let lines = 0;
   const write = (change: ImportChange, also = async (_tx: Transaction): Promise<void> => {}): Promise<void> =>
-    floor.write(by, async (tx) => {
-      if (!(await lockedIn(tx, id, ['reading']))) throw new GivenUp();
+    app.write(by, async (tx) => {
+      if (!(await lockImport(tx, id, ['reading']))) throw new ImportCancelledError();
       await also(tx);
       await changeImport(tx, id, change);
     });
-  await floor.write(by, async (tx) => {
+  await app.write(by, async (tx) => {
     const owner = { accountId: by.accountId, accountName: by.name };
     await tx.rows.insert(imports).values({ id, kind, ...owner, fileName: name, createdAt: tx.now, state: 'reading' });
     tx.changed(topics.imports, id);
@@ -60,8 +60,8 @@ export async function keepFile(
     },
     complete: (matches) => write({ state: 'matching', matches }),
     fail: (problem) =>
-      floor.write(by, async (tx) => {
-        if (await lockedIn(tx, id, ['reading'])) await changeImport(tx, id, { state: 'failed', problem });
+      app.write(by, async (tx) => {
+        if (await lockImport(tx, id, ['reading'])) await changeImport(tx, id, { state: 'failed', problem });
       }),
   };
 }

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { LinePlan } from '#rooms/reservations/csv/plan.ts';
 import { importLines } from '#rooms/reservations/server/tables.ts';
 import { changeImport } from './change-import.ts';
-import { type Import, lockedIn } from './import-in.ts';
-import { isQuestioned } from './import-rows.ts';
+import { type Import, lockImport } from './import-in.ts';
+import { hasQuestions } from './import-rows.ts';
 
 /** Keeps them with how many lines were looked at by now; false when somebody asked for something else meanwhile. */
-export async function keepPlans(floor: Floor, file: Import, planned: { line: number }[], checked: number): Promise<boolean> {
+export async function savePlans(app: AppContext, file: Import, planned: { line: number }[], checked: number): Promise<boolean> {
   const [first, last] = [planned[0]?.line ?? 0, planned.at(-1)?.line ?? 0];
-  return floor.write(null, async (tx) => {
-    if (!(await isStillAsked(tx, file))) return false;
+  return app.write(null, async (tx) => {
+    if (!(await isCheckCurrent(tx, file))) return false;
     await tx.rows.execute(sql`
       update import_lines set plan = given.plan, problems = given.problems, record = given.record, reservation_id = given.record->>'id'
       from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as given(line int, plan text, problems jsonb, record jsonb)
@@ -23,8 +23,8 @@ export async function keepPlans(floor: Floor, file: Import, planned: { line: num
 }
 
 /** And nobody else can go on with the file before this transaction ends: what is kept now is of the answers that hold. */
-export async function isStillAsked(tx: Transaction, file: Import): Promise<boolean> {
-  const now = await lockedIn(tx, file.id, ['checking']);
+export async function isCheckCurrent(tx: Transaction, file: Import): Promise<boolean> {
+  const now = await lockImport(tx, file.id, ['checking']);
   return now !== undefined && answersOf(now) === answersOf(file);
 }
 
@@ -33,12 +33,12 @@ function answersOf({ matches, orders, meanings, takesKnown }: Import): string {
   return JSON.stringify([matches, orders, meanings, takesKnown]);
 }
 
-export async function countsOf(tx: Transaction, id: string) {
+export async function countPlans(tx: Transaction, id: string) {
   const plans = await tx.rows
     .select({
       plan: importLines.plan,
       lines: sql<number>`count(*)::int`,
-      questioned: sql<number>`(count(*) filter (where ${isQuestioned}))::int`,
+      questioned: sql<number>`(count(*) filter (where ${hasQuestions}))::int`,
     })
     .from(importLines)
     .where(eq(importLines.importId, id))

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { PlannedLine } from './plan-reservation.ts';
 
 /**
  * Marks the new lines whose name and dates a reservation here has: most likely the list came in before. Its state
  * does not matter: who was canceled here since is not to stand here again because of an old list.
  */
-export async function leaveOutKnown(floor: Floor, planned: readonly PlannedLine[]): Promise<void> {
+export async function markKnownLines(app: AppContext, planned: readonly PlannedLine[]): Promise<void> {
   const asked = planned.flatMap(({ plan, line, isNamed, record }) => {
     if (plan !== 'fresh' || isNamed || record === null) return [];
     const { name, startsAt, endsAt } = record.stay;
     return [{ line, name, startsAt, endsAt }];
   });
   if (asked.length === 0) return;
-  const { rows } = await floor.rows.execute<{ line: number }>(sql`
+  const { rows } = await app.rows.execute<{ line: number }>(sql`
     select asked.line
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(line int, name text, "startsAt" timestamptz, "endsAt" timestamptz)
     where exists (

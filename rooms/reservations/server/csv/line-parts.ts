@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 
 /** Lines of one part of a file, both counted. */
-export interface LinesFromTo {
+export interface LineRange {
   first: number;
   last: number;
 }
 
-export interface LinePart extends LinesFromTo, Record<string, unknown> {
+export interface LinePart extends LineRange, Record<string, unknown> {
   /** How many lines the file has until the end of this part: their numbers do not tell, for empty rows have numbers too. */
   counted: number;
 }
 
 /** The lines of a file in parts of so many. */
-export async function linePartsOf(on: Rows, importId: string, linesAtOnce: number): Promise<LinePart[]> {
+export async function splitLines(on: QueryBuilder, importId: string, linesAtOnce: number): Promise<LinePart[]> {
   const { rows } = await on.execute<LinePart>(sql`
     select min(line) as first, max(line) as last, max(nth)::int as counted
     from (select line, row_number() over (order by line) as nth from import_lines where import_id = ${importId}) as numbered

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { LinePlan, LineProblem } from '#rooms/reservations/csv/plan.ts';
 import type { Import } from './import-in.ts';
-import type { LinesFromTo } from './line-parts.ts';
+import type { LineRange } from './line-parts.ts';
 
 /** A line that the plan of a file cannot leave as it is, and why. */
 export interface MarkedLine {
@@ -15,7 +15,7 @@ export interface MarkedLine {
  * Lines that name one reservation twice: the second would undo the first. Read in one pass: a join of the
  * lines with themselves is quadratic wherever PostgreSQL's statistics do not know the new file yet.
  */
-export async function namedTwice(on: Rows, importId: string): Promise<MarkedLine[]> {
+export async function findDuplicateIds(on: QueryBuilder, importId: string): Promise<MarkedLine[]> {
   const { rows } = await on.execute<{ line: number; said: string }>(sql`
     select line, said from (
       select line, reservation_id as said, row_number() over (partition by reservation_id order by line) as nth
@@ -25,7 +25,7 @@ export async function namedTwice(on: Rows, importId: string): Promise<MarkedLine
 }
 
 /** Lines without an id that say in every column what one before them says. Read in one pass too. */
-export async function alike(on: Rows, { id, matches }: Pick<Import, 'id' | 'matches'>): Promise<MarkedLine[]> {
+export async function findDuplicateLines(on: QueryBuilder, { id, matches }: Pick<Import, 'id' | 'matches'>): Promise<MarkedLine[]> {
   const hasNoId = matches.id === undefined ? sql`true` : sql`coalesce(trim(cells->>${matches.id}::int), '') = ''`;
   const { rows } = await on.execute<{ line: number; first: number }>(sql`
     select line, first from (
@@ -48,8 +48,8 @@ export async function markLines(tx: Transaction, importId: string, plan: LinePla
  * What the lines of a file would hold, kept while they are compared. A line that was found in conflict before its job began
  * again holds what it says all the same, so that the others are judged as they were.
  */
-export async function keepWishes(tx: Transaction, importId: string): Promise<void> {
-  await dropWishes(tx, importId);
+export async function saveImportBookings(tx: Transaction, importId: string): Promise<void> {
+  await deleteImportBookings(tx, importId);
   await tx.rows.execute(sql`
     insert into import_bookings (import_id, line, ground, held)
     select import_id, line, places.ground, tstzrange((booked->>'heldFrom')::timestamptz, (booked->>'heldUntil')::timestamptz, '[)')
@@ -60,7 +60,7 @@ export async function keepWishes(tx: Transaction, importId: string): Promise<voi
   await tx.rows.execute(sql`analyze import_bookings`);
 }
 
-export async function dropWishes(tx: Transaction, importId: string): Promise<void> {
+export async function deleteImportBookings(tx: Transaction, importId: string): Promise<void> {
   await tx.rows.execute(sql`delete from import_bookings where import_id = ${importId}`);
 }
 
@@ -68,10 +68,10 @@ export async function dropWishes(tx: Transaction, importId: string): Promise<voi
  * Lines whose places are taken: by reservations that are there, or by other lines of the file. The
  * database refuses them at writing anyhow, but one at a time; here a person sees them all.
  */
-export async function conflicting(on: Rows, importId: string, { first, last }: LinesFromTo): Promise<MarkedLine[]> {
+export async function findConflictingLines(on: QueryBuilder, importId: string, { first, last }: LineRange): Promise<MarkedLine[]> {
   const part = sql`planned.import_id = ${importId} and planned.line between ${first} and ${last}`;
   // Each line asks for one that is in its way: joined as a whole, PostgreSQL may choose to compare all with all.
-  const there = await on.execute<Clash>(sql`
+  const there = await on.execute<ConflictingLine>(sql`
     select planned.line, way.said from import_bookings as planned cross join lateral (
       select reservations.name as said from bookings join reservations on reservations.id = bookings.reservation_id
       where bookings.holds and bookings.ground && planned.ground and bookings.held && planned.held and not exists (
@@ -80,7 +80,7 @@ export async function conflicting(on: Rows, importId: string, { first, last }: L
         where own.import_id = ${importId} and own.reservation_id = bookings.reservation_id and own.plan <> 'same')
       limit 1) as way
     where ${part}`);
-  const inFile = await on.execute<Clash>(sql`
+  const inFile = await on.execute<ConflictingLine>(sql`
     select planned.line, (way.line + 1)::text as said from import_bookings as planned cross join lateral (
       select other.line from import_bookings as other
       where other.ground && planned.ground and other.held && planned.held and other.import_id = planned.import_id
@@ -88,18 +88,18 @@ export async function conflicting(on: Rows, importId: string, { first, last }: L
       limit 1) as way
     where ${part}`);
   const found = [
-    ...inFile.rows.map((row) => conflictOf(row, 'taken-in-file')),
+    ...inFile.rows.map((row) => toMarkedLine(row, 'taken-in-file')),
     // Said instead, where both are in the way.
-    ...there.rows.map((row) => conflictOf(row, 'taken')),
+    ...there.rows.map((row) => toMarkedLine(row, 'taken')),
   ];
   return [...new Map(found.map((one) => [one.line, one])).values()];
 }
 
-interface Clash extends Record<string, unknown> {
+interface ConflictingLine extends Record<string, unknown> {
   line: number;
   said: string;
 }
 
-function conflictOf({ line, said }: Clash, code: 'taken' | 'taken-in-file'): MarkedLine {
+function toMarkedLine({ line, said }: ConflictingLine, code: 'taken' | 'taken-in-file'): MarkedLine {
   return { line, problem: { column: 'places', code, said } };
 }

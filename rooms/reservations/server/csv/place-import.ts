@@ -4,19 +4,19 @@ import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { isRefusal, refuse } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { placesByName } from '#rooms/reservations/csv/places-cell.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { createPlaceFinder } from '#rooms/reservations/csv/places-cell.ts';
 import type { LinePlan, LineProblem } from '#rooms/reservations/csv/plan.ts';
-import { heldTree, readTree } from '#rooms/reservations/server/places/edit-tree.ts';
+import { lockTree, readTree } from '#rooms/reservations/server/places/edit-tree.ts';
 import { importLines } from '#rooms/reservations/server/tables.ts';
 import { changeImport } from './change-import.ts';
 import type { Import } from './import-in.ts';
-import { placeLine } from './place-line.ts';
-import { countsOf, isStillAsked, keepPlans } from './keep-plans.ts';
-import { savepointFloor } from './savepoint-floor.ts';
+import { applyPlaceLine } from './place-line.ts';
+import { countPlans, isCheckCurrent, savePlans } from './keep-plans.ts';
+import { createSavepointApp } from './savepoint-floor.ts';
 
 /** Each line is tried on the whole tree, which is locked meanwhile. */
-const mostPlaces = 1_000;
+const maxPlaces = 1_000;
 
 export interface PlannedPlace {
   line: number;
@@ -30,31 +30,31 @@ export interface PlannedPlace {
  * Plans by doing it and taking it back: a line may stand under one before it, so only the tree itself
  * can say what is wrong.
  */
-export async function checkPlaces(floor: Floor, file: Import): Promise<void> {
-  if (file.lines > mostPlaces) return floor.write(null, (tx) => changeImport(tx, file.id, { state: 'failed', problem: 'too-many-lines' }));
-  const by = await whoBrings(floor, file);
+export async function checkPlaces(app: AppContext, file: Import): Promise<void> {
+  if (file.lines > maxPlaces) return app.write(null, (tx) => changeImport(tx, file.id, { state: 'failed', problem: 'too-many-lines' }));
+  const by = await findImporter(app, file);
   let planned: PlannedPlace[] = [];
-  await floor.write(by, async (tx) => {
-    planned = await tryLines(floor, tx, file, by);
+  await app.write(by, async (tx) => {
+    planned = await tryLines(app, tx, file, by);
     return refuse('only-tried');
   });
-  if (!(await keepPlans(floor, file, planned, planned.length))) return;
-  await floor.write(null, async (tx) => {
-    if (await isStillAsked(tx, file)) await changeImport(tx, file.id, { state: 'ready', ...(await countsOf(tx, file.id)) });
+  if (!(await savePlans(app, file, planned, planned.length))) return;
+  await app.write(null, async (tx) => {
+    if (await isCheckCurrent(tx, file)) await changeImport(tx, file.id, { state: 'ready', ...(await countPlans(tx, file.id)) });
   });
 }
 
 /** All lines in one transaction; false when one would do something else than was looked at. */
-export async function writePlaces(floor: Floor, file: Import): Promise<boolean> {
-  const by = await whoBrings(floor, file);
-  const written = await floor.write(by, async (tx) => {
-    await heldTree(tx);
+export async function writePlaces(app: AppContext, file: Import): Promise<boolean> {
+  const by = await findImporter(app, file);
+  const written = await app.write(by, async (tx) => {
+    await lockTree(tx);
     const seen = await tx.rows
       .select({ line: importLines.line, plan: importLines.plan, record: importLines.record })
       .from(importLines)
       .where(eq(importLines.importId, file.id))
       .orderBy(asc(importLines.line));
-    const planned = await tryLines(floor, tx, file, by);
+    const planned = await tryLines(app, tx, file, by);
     const now = planned.map(({ line, plan, record }) => ({ line, plan, record }));
     // As it is kept: without what is undefined.
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(now)), seen)) return refuse('changed-meanwhile');
@@ -64,20 +64,20 @@ export async function writePlaces(floor: Floor, file: Import): Promise<boolean> 
   return !isRefusal(written);
 }
 
-async function tryLines(floor: Floor, tx: Transaction, file: Import, caller: Caller): Promise<PlannedPlace[]> {
+async function tryLines(app: AppContext, tx: Transaction, file: Import, caller: Caller): Promise<PlannedPlace[]> {
   const lines = await tx.rows
     .select({ line: importLines.line, cells: importLines.cells })
     .from(importLines)
     .where(eq(importLines.importId, file.id))
     .orderBy(asc(importLines.line));
-  const inside = savepointFloor(floor, tx);
+  const inside = createSavepointApp(app, tx);
   const planned: PlannedPlace[] = [];
   const before: string[] = [];
   const { matches, meanings } = file;
-  const calledBefore = placesByName(await readTree(tx));
-  const all = { tx, floor: inside, caller, matches, meanings, before, calledBefore };
+  const calledBefore = createPlaceFinder(await readTree(tx));
+  const all = { tx, app: inside, caller, matches, meanings, before, calledBefore };
   for (const { line, cells } of lines) {
-    const { placeId, ...outcome } = await placeLine({ ...all, cells, newId: newId() });
+    const { placeId, ...outcome } = await applyPlaceLine({ ...all, cells, newId: newId() });
     planned.push({ line, ...outcome });
     if (placeId !== null) before.unshift(placeId);
   }
@@ -85,9 +85,9 @@ async function tryLines(floor: Floor, tx: Transaction, file: Import, caller: Cal
 }
 
 /** Whoever brought the file, as somebody who asks; their right to was judged when they said so. */
-async function whoBrings(floor: Floor, file: Import): Promise<Caller> {
-  const someone = file.accountId === null ? null : await floor.access(file.accountId);
-  const now = floor.clock.now();
+async function findImporter(app: AppContext, file: Import): Promise<Caller> {
+  const someone = file.accountId === null ? null : await app.readAccess(file.accountId);
+  const now = app.clock.now();
   const nobody = { accountId: file.accountId ?? '', name: file.accountName, accountType: '', accountArea: '', permissions: [] };
   return { ...(someone ?? nobody), firstName: '', email: '', sessionId: '', authenticatedAt: now, changesAt: now };
 }

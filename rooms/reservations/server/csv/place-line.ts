@@ -2,15 +2,15 @@ import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { unguardedCell } from '#rooms/reservations/csv/cells.ts';
-import type { Matches } from '#rooms/reservations/csv/columns.ts';
-import type { Meanings } from '#rooms/reservations/csv/file-reading.ts';
-import { idOfLine } from '#rooms/reservations/csv/reservation-line.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { unescapeFormula } from '#rooms/reservations/csv/cells.ts';
+import type { ColumnMatches } from '#rooms/reservations/csv/columns.ts';
+import type { WordMeanings } from '#rooms/reservations/csv/file-reading.ts';
+import { readLineId } from '#rooms/reservations/csv/reservation-line.ts';
 import { isLineProblemCode, type LineProblem, type LineProblemCode } from '#rooms/reservations/csv/plan.ts';
-import { type PlacesByName, placesByName } from '#rooms/reservations/csv/places-cell.ts';
-import { joinedName } from '#rooms/reservations/csv/spare-cell.ts';
-import { type PlaceFacts, readPlaceLine, type ReadPlace, saidState } from '#rooms/reservations/csv/place-line.ts';
+import { type PlaceFinder, createPlaceFinder } from '#rooms/reservations/csv/places-cell.ts';
+import { joinNameLines } from '#rooms/reservations/csv/spare-cell.ts';
+import { type PlaceValues, readPlaceLine, type ParsedPlace, readPlaceState } from '#rooms/reservations/csv/place-line.ts';
 import { partsOf, pathOf } from '#rooms/reservations/place-tree.ts';
 import { addPlace } from '#rooms/reservations/server/places/add-place.ts';
 import { archivePlace } from '#rooms/reservations/server/places/archive-place.ts';
@@ -21,52 +21,52 @@ import { movePlace } from '#rooms/reservations/server/places/move-place.ts';
 import { openPlace } from '#rooms/reservations/server/places/open-place.ts';
 import type { PlannedPlace } from './place-import.ts';
 
-interface LineAsk {
+interface LineInput {
   tx: Transaction;
   /** Whose writes are parts of the transaction. */
-  floor: Floor;
+  app: AppContext;
   caller: Caller;
   cells: string[];
-  matches: Matches;
-  meanings: Meanings;
+  matches: ColumnMatches;
+  meanings: WordMeanings;
   newId: string;
   /** The places of the lines before, the nearest first. */
   before: readonly string[];
   /** As places were called before the file: the lines of rooms still say the name of a house that a line before them renames. */
-  calledBefore: PlacesByName;
+  calledBefore: PlaceFinder;
 }
 
 type Outcome = Omit<PlannedPlace, 'line'>;
 /** With the id of its place; null of a wrong line. */
-type Told = Outcome & { placeId: string | null };
+type LineOutcome = Outcome & { placeId: string | null };
 
 /** Does what one line says: adds a place, or changes, moves and closes one that is there. */
-export async function placeLine({ tx, floor, caller, cells, matches, meanings, newId, before, calledBefore }: LineAsk): Promise<Told> {
-  const named = idOfLine(cells, matches);
-  if ('problem' in named) return wrong([named.problem]);
+export async function applyPlaceLine({ tx, app, caller, cells, matches, meanings, newId, before, calledBefore }: LineInput): Promise<LineOutcome> {
+  const named = readLineId(cells, matches);
+  if ('problem' in named) return wrongOutcome([named.problem]);
   const tree = await readTree(tx);
-  const calledNow = placesByName(tree);
-  const names: PlacesByName = (name, there) => calledNow(name, there) ?? calledBefore(name, there);
-  const isOld = named.id !== '' && saidState(cells, matches, meanings) === 'archived';
-  const current = tree.byId.get(named.id) ?? sameInPlace(tree, { cells, matches, before, names, isNamed: named.id !== '', isOld });
+  const calledNow = createPlaceFinder(tree);
+  const names: PlaceFinder = (name, there) => calledNow(name, there) ?? calledBefore(name, there);
+  const isOld = named.id !== '' && readPlaceState(cells, matches, meanings) === 'archived';
+  const current = tree.byId.get(named.id) ?? findSamePlace(tree, { cells, matches, before, names, isNamed: named.id !== '', isOld });
   const read = readPlaceLine(cells, current ? factsOf(current) : null, matches, meanings);
-  if (Array.isArray(read)) return wrong(read);
+  if (Array.isArray(read)) return wrongOutcome(read);
   const parent = parentOf(names, read, current, before);
-  if (parent === undefined) return wrong([{ column: 'part_of', code: 'unknown-place', said: read.partOf ?? '' }]);
-  const ask = <Input>(input: Input): CallContext<Input> => ({ floor, caller, request: nobodysRequest, input });
+  if (parent === undefined) return wrongOutcome([{ column: 'part_of', code: 'unknown-place', said: read.partOf ?? '' }]);
+  const ask = <Input>(input: Input): CallContext<Input> => ({ app, caller, request: jobRequest, input });
   const placeId = current?.id ?? (named.id || newId);
   const refused = current ? await changeAll(ask, current, read, parent) : await addAll(ask, placeId, read, parent);
-  if (refused) return wrong([problemOf(refused)]);
-  return { ...(current ? changed(current, read, parent, tree) : freshOf(read)), placeId };
+  if (refused) return wrongOutcome([problemOf(refused)]);
+  return { ...(current ? changedOutcome(current, read, parent, tree) : freshOutcome(read)), placeId };
 }
 
-type Asking = <Input>(input: Input) => CallContext<Input>;
+type CreateCallContext = <Input>(input: Input) => CallContext<Input>;
 
-async function addAll(ask: Asking, id: string, { facts, state }: ReadPlace, parentId: string | null): Promise<Refusal | null> {
+async function addAll(ask: CreateCallContext, id: string, { facts, state }: ParsedPlace, parentId: string | null): Promise<Refusal | null> {
   return refusalOf(await addPlace(ask({ id, ...facts, parentId, before: null, state })));
 }
 
-async function changeAll(ask: Asking, current: StoredPlace, { facts, state }: ReadPlace, parentId: string | null): Promise<Refusal | null> {
+async function changeAll(ask: CreateCallContext, current: StoredPlace, { facts, state }: ParsedPlace, parentId: string | null): Promise<Refusal | null> {
   const { id } = current;
   const was = factsOf(current);
   const changes = {
@@ -87,7 +87,7 @@ async function changeAll(ask: Asking, current: StoredPlace, { facts, state }: Re
   return setState(ask, id, current.state, state);
 }
 
-async function setState(ask: Asking, id: string, from: StoredPlace['state'], to: ReadPlace['state']): Promise<Refusal | null> {
+async function setState(ask: CreateCallContext, id: string, from: StoredPlace['state'], to: ParsedPlace['state']): Promise<Refusal | null> {
   if (to === undefined || to === from) return null;
   if (to === 'archived') return refusalOf(await archivePlace(ask({ id })));
   // Archived places are opened before they can be closed.
@@ -105,15 +105,15 @@ const refusalOf = (answer: unknown): Refusal | null => (isRefusal(answer) ? answ
  * id is of another camp, but for what a line before it stands for: the list tells of two. Such a line that tells of an archived
  * place never means an open one, whose name was free when it came.
  */
-function sameInPlace(
+function findSamePlace(
   tree: StoredTree,
-  { cells, matches, before, names, isNamed, isOld }: Pick<LineAsk, 'cells' | 'matches' | 'before'> & Naming,
+  { cells, matches, before, names, isNamed, isOld }: Pick<LineInput, 'cells' | 'matches' | 'before'> & Naming,
 ): StoredPlace | undefined {
-  const cell = (at: number | undefined) => (at === undefined ? '' : unguardedCell((cells[at] ?? '').trim()));
+  const cell = (at: number | undefined) => (at === undefined ? '' : unescapeFormula((cells[at] ?? '').trim()));
   const whole = cell(matches.part_of);
   const parentId = whole === '' ? null : names(whole, before);
   if (parentId === undefined) return undefined;
-  const name = joinedName(cell(matches.name)).toLowerCase();
+  const name = joinNameLines(cell(matches.name)).toLowerCase();
   const isTold = (id: string) => isNamed && before.includes(id);
   return partsOf(tree, parentId).find(
     (place) => (place.state === 'archived') === isOld && place.name.toLowerCase() === name && !isTold(place.id),
@@ -121,7 +121,7 @@ function sameInPlace(
 }
 
 interface Naming {
-  names: PlacesByName;
+  names: PlaceFinder;
   isNamed: boolean;
   /** Tells, by the id of another camp, of an archived place. */
   isOld: boolean;
@@ -129,8 +129,8 @@ interface Naming {
 
 /** `undefined` where no place is called so. */
 function parentOf(
-  names: PlacesByName,
-  { partOf }: ReadPlace,
+  names: PlaceFinder,
+  { partOf }: ParsedPlace,
   current: StoredPlace | undefined,
   before: readonly string[],
 ): string | null | undefined {
@@ -139,11 +139,11 @@ function parentOf(
   return partOf === '' ? null : names(partOf, current ? [current.parentId] : before);
 }
 
-function freshOf({ facts, questions }: ReadPlace): Outcome {
+function freshOutcome({ facts, questions }: ParsedPlace): Outcome {
   return { plan: 'fresh', problems: questions, record: { before: {}, after: facts } };
 }
 
-function changed(current: StoredPlace, read: ReadPlace, parentId: string | null, tree: StoredTree): Outcome {
+function changedOutcome(current: StoredPlace, read: ParsedPlace, parentId: string | null, tree: StoredTree): Outcome {
   const was = { ...factsOf(current), part_of: current.parentId && pathOf(tree, current.parentId), state: current.state };
   const is = { ...read.facts, part_of: parentId && pathOf(tree, parentId), state: read.state ?? current.state };
   const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) =>
@@ -159,7 +159,7 @@ function changed(current: StoredPlace, read: ReadPlace, parentId: string | null,
   };
 }
 
-function factsOf({ kind, name, categories, sleeps, seats }: StoredPlace): PlaceFacts {
+function factsOf({ kind, name, categories, sleeps, seats }: StoredPlace): PlaceValues {
   return { kind, name, categories, sleeps, seats };
 }
 
@@ -173,9 +173,9 @@ function problemOf({ refused, field }: Refusal): LineProblem {
   };
 }
 
-function wrong(problems: LineProblem[]): Told {
+function wrongOutcome(problems: LineProblem[]): LineOutcome {
   return { plan: 'wrong', problems, record: null, placeId: null };
 }
 
 /** No request stands behind a job. */
-const nobodysRequest = { id: 'import', address: '', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;
+const jobRequest = { id: 'import', address: '', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;

@@ -1,17 +1,17 @@
 import { inArray } from 'drizzle-orm';
 import { newId } from '#platform/database/server/new-id.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { LinePlan, LineProblem } from '#rooms/reservations/csv/plan.ts';
 import {
-  differencesOf,
-  idOfLine,
+  diffReservation,
+  readLineId,
   type PlannedBooking,
   readReservationLine,
   type StoredReservation,
   type LineContext,
   type ReservationRecord,
 } from '#rooms/reservations/csv/reservation-line.ts';
-import { allFields, partOf } from '#rooms/reservations/fields.ts';
+import { allFields, pickFields } from '#rooms/reservations/fields.ts';
 import { isSameBooking, type StoredBooking } from '#rooms/reservations/server/bookings/kept-bookings.ts';
 import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
 
@@ -44,19 +44,19 @@ export interface PlannedReservation {
 type Stored = StoredReservation & { sequence: number; released: StoredBooking[] };
 
 /** The reservations that lines name, as they stand now. */
-export async function storedReservations(floor: Floor, ids: string[]): Promise<Map<string, Stored>> {
+export async function readStoredReservations(app: AppContext, ids: string[]): Promise<Map<string, Stored>> {
   if (ids.length === 0) return new Map();
   const [stays, booked] = await Promise.all([
-    floor.rows.select().from(reservations).where(inArray(reservations.id, ids)),
-    floor.rows.select().from(bookings).where(inArray(bookings.reservationId, ids)),
+    app.rows.select().from(reservations).where(inArray(reservations.id, ids)),
+    app.rows.select().from(bookings).where(inArray(bookings.reservationId, ids)),
   ]);
   const ofStay = Map.groupBy(booked, (booking) => booking.reservationId);
-  const now = floor.clock.now();
+  const now = app.clock.now();
   return new Map(
     stays.map(({ id, sequence, ...stay }) => {
       const own = ofStay.get(id) ?? [];
       const released = own.filter(({ holds, heldUntil }) => !holds && heldUntil <= now);
-      return [id, { stay: partOf(stay, allFields), bookings: own.map(onlySpan), sequence, released }];
+      return [id, { stay: pickFields(stay, allFields), bookings: own.map(onlySpan), sequence, released }];
     }),
   );
 }
@@ -65,8 +65,8 @@ function onlySpan({ placeId, startsAt, endsAt, heldFrom, heldUntil }: PlannedBoo
   return { placeId, startsAt, endsAt, heldFrom, heldUntil };
 }
 
-export function plannedLine(line: number, cells: string[], stored: Map<string, Stored>, context: LineContext): PlannedLine {
-  const named = idOfLine(cells, context.matches);
+export function planLine(line: number, cells: string[], stored: Map<string, Stored>, context: LineContext): PlannedLine {
+  const named = readLineId(cells, context.matches);
   if ('problem' in named) return { line, isNamed: true, plan: 'wrong', problems: [named.problem], record: null };
   const isNamed = named.id !== '';
   const current = stored.get(named.id) ?? null;
@@ -85,7 +85,7 @@ export function plannedLine(line: number, cells: string[], stored: Map<string, S
       problems: read.questions,
       record: { id, stay: read.stay, bookings: booked, before: {}, after: read.stay, places: booked.length > 0, sequence: 0 },
     };
-  const differences = differencesOf(read, current);
+  const differences = diffReservation(read, current);
   const isSame = Object.keys(differences.after).length === 0 && !differences.places;
   const record = { id, stay: read.stay, bookings: booked, ...differences, sequence: current.sequence };
   return { line, isNamed, plan: isSame ? 'same' : 'changed', problems: isSame ? [] : read.questions, record };

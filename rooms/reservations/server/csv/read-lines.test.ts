@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { Matches } from '#rooms/reservations/csv/columns.ts';
-import type { KeptFile, KeptLine } from './keep-file.ts';
-import { mostBytes, readLines } from './read-lines.ts';
+import type { ColumnMatches } from '#rooms/reservations/csv/columns.ts';
+import type { IncomingFile, IncomingLine } from './keep-file.ts';
+import { maxFileBytes, readLines } from './read-lines.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 interface ReadFile {
   headers: string[] | null;
   /** As they were added, one array at a time. */
-  batches: KeptLine[][];
-  matches: Matches | null;
+  batches: IncomingLine[][];
+  matches: ColumnMatches | null;
 }
 
 /** Reads a file that arrives in these parts. */
 async function read(parts: readonly (string | Uint8Array)[]): Promise<ReadFile> {
   const found: ReadFile = { headers: null, batches: [], matches: null };
-  const file: KeptFile = {
+  const file: IncomingFile = {
     id: 'AFile000000000000000',
     kind: 'reservations',
     begin: async (headers) => void (found.headers = headers),
@@ -107,7 +107,7 @@ describe('readLines', () => {
     ['a NUL in a name', ['name,he\u0000ads\nAsh,1'], 'not-text'],
     ['201 columns', [`${'x,'.repeat(200)}x\nAsh`], 'too-many-columns'],
     ['60,001 lines', ['name\n', 'a\n'.repeat(60_001)], 'too-many-lines'],
-    ['more than 64 MB', [big(mostBytes), 'x'], 'too-large'],
+    ['more than 64 MB', [big(maxFileBytes), 'x'], 'too-large'],
   ])('refuses a file with %s', async (_case, parts, code) => {
     await expect(read(parts)).rejects.toThrow(new UnreadableFile(code as UnreadableFile['code']));
   });
@@ -115,7 +115,7 @@ describe('readLines', () => {
   test('takes the largest that is allowed', async () => {
     expect((await read([`${'x,'.repeat(199)}x\nAsh`])).headers).toHaveLength(200);
     expect((await read(['name\n', 'a\n'.repeat(60_000)])).batches).toHaveLength(61);
-    expect((await read([big(mostBytes)])).headers).toEqual(['name']);
+    expect((await read([big(maxFileBytes)])).headers).toEqual(['name']);
   });
 
   test('names no columns of an empty file', async () => {

@@ -1,22 +1,22 @@
 import { pipeline } from 'node:stream/promises';
 import { type Info, parse } from 'csv-parse';
-import { guessedMatches } from '#rooms/reservations/csv/columns.ts';
-import { decodedFile } from './decode-file.ts';
-import type { KeptFile, KeptLine } from './keep-file.ts';
+import { guessMatches } from '#rooms/reservations/csv/columns.ts';
+import { decodeFile } from './decode-file.ts';
+import type { IncomingFile, IncomingLine } from './keep-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** A line of a spreadsheet is a few hundred bytes; what is larger than this is no list of ours. */
-export const mostBytes = 64 * 1024 * 1024;
+export const maxFileBytes = 64 * 1024 * 1024;
 const mostLines = 60_000;
 const mostColumns = 200;
 const linesAtOnce = 1_000;
 const longestLine = 200_000;
 
 /** Reads a file as it comes, and keeps its lines a thousand at a time. */
-export async function readLines(body: AsyncIterable<Uint8Array>, file: KeptFile): Promise<void> {
-  const text = decodedFile(bounded(body));
-  const beginning = await untilNames(text);
-  const [saying = '', delimiter] = beginning.match(saysDelimiter) ?? [];
+export async function readLines(body: AsyncIterable<Uint8Array>, file: IncomingFile): Promise<void> {
+  const text = decodeFile(limitBytes(body));
+  const beginning = await readUntilHeader(text);
+  const [saying = '', delimiter] = beginning.match(delimiterLine) ?? [];
   const names = beginning.slice(saying.length);
   const lines = parse({
     bom: true,
@@ -27,17 +27,17 @@ export async function readLines(body: AsyncIterable<Uint8Array>, file: KeptFile)
     max_record_size: longestLine,
     info: true,
   });
-  await pipeline(joined(names, text), lines, (source: AsyncIterable<ReadRow>) => keepLines(source, file));
+  await pipeline(joined(names, text), lines, (source: AsyncIterable<ReadRow>) => saveLines(source, file));
 }
 
 /** A first line with which Excel is told what parts the columns; no spreadsheet shows it, so it counts as no row. */
-const saysDelimiter = /^\uFEFF?"?sep=([^\s"]|\t)"?[,;\t]*\r?\n/i;
+const delimiterLine = /^\uFEFF?"?sep=([^\s"]|\t)"?[,;\t]*\r?\n/i;
 
 /** A line with something written in it, to its end: programs put empty ones above the names of the columns. */
 const written = /[^\s,;"][^\n]*\n/;
 
 /** Until the names of the columns are there, and what came along with their end. */
-async function untilNames(text: AsyncIterator<string>): Promise<string> {
+async function readUntilHeader(text: AsyncIterator<string>): Promise<string> {
   let beginning = '';
   while (!written.test(beginning) && beginning.length < longestLine) {
     const next = await text.next();
@@ -63,11 +63,11 @@ async function* joined(beginning: string, rest: AsyncIterable<string>): AsyncGen
   yield* rest;
 }
 
-async function* bounded(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* limitBytes(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new UnreadableFile('too-large');
+    if (bytes > maxFileBytes) throw new UnreadableFile('too-large');
     yield chunk;
   }
 }
@@ -77,9 +77,9 @@ interface ReadRow {
   info: Info;
 }
 
-async function keepLines(rows: AsyncIterable<ReadRow>, file: KeptFile): Promise<void> {
+async function saveLines(rows: AsyncIterable<ReadRow>, file: IncomingFile): Promise<void> {
   let headers: string[] | undefined;
-  let batch: KeptLine[] = [];
+  let batch: IncomingLine[] = [];
   let count = 0;
   const filled = new Set<number>();
   for await (const { record: cells, info } of rows) {
@@ -89,7 +89,7 @@ async function keepLines(rows: AsyncIterable<ReadRow>, file: KeptFile): Promise<
       if (isEmpty) continue;
       headers = cells.map((cell) => cell.trim().slice(0, 200));
       if (headers.length > mostColumns) throw new UnreadableFile('too-many-columns');
-      await file.begin(headers, guessedMatches(file.kind, headers));
+      await file.begin(headers, guessMatches(file.kind, headers));
     } else if (!isEmpty) {
       if (++count > mostLines) throw new UnreadableFile('too-many-lines');
       for (const [at, cell] of cells.entries()) if (cell.trim() !== '') filled.add(at);
@@ -101,5 +101,5 @@ async function keepLines(rows: AsyncIterable<ReadRow>, file: KeptFile): Promise<
   if (headers === undefined || count === 0) throw new UnreadableFile('empty-file');
   await file.add(batch);
   // Only now it is known which of two columns of one name holds something.
-  await file.complete(guessedMatches(file.kind, headers, (at) => filled.has(at)));
+  await file.complete(guessMatches(file.kind, headers, (at) => filled.has(at)));
 }

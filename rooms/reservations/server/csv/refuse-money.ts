@@ -1,12 +1,12 @@
-import type { Rows } from '#platform/database/server/database.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { PlannedLine } from './plan-reservation.ts';
 
 /** Marks the lines that would cancel a reservation with money: what becomes of that is decided on its page. */
-export async function refuseMoney(floor: Pick<Floor, 'staysWithMoney'>, rows: Rows, planned: readonly PlannedLine[]): Promise<void> {
+export async function markLinesWithMoney(app: Pick<AppContext, 'findStaysWithMoney'>, rows: QueryBuilder, planned: readonly PlannedLine[]): Promise<void> {
   const cancelling = planned.filter(({ plan, record }) => plan === 'changed' && record?.after.state === 'cancelled');
   if (cancelling.length === 0) return;
-  const withMoney = await floor.staysWithMoney(
+  const withMoney = await app.findStaysWithMoney(
     rows,
     cancelling.flatMap(({ record }) => record?.id ?? []),
   );

@@ -2,32 +2,32 @@ import { getTableColumns } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { instantOf } from '#platform/time/instant.ts';
 import { newId } from '#platform/database/server/new-id.ts';
-import { type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import { classifications, type ReservationState } from '#rooms/reservations/rules.ts';
-import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
-import { type Random, random } from '#rooms/reservations/server/demo/random.ts';
-import { at, created, planner, zone } from '#rooms/reservations/server/reservations/testing.ts';
+import { addTestPlace, booking, signInBookingAdministrator } from '#rooms/reservations/server/bookings/testing.ts';
+import { type Random, createRandom } from '#rooms/reservations/server/demo/random.ts';
+import { at, createTestReservation, signInPlanner, zone } from '#rooms/reservations/server/reservations/testing.ts';
 import { bookingsOfCopy } from '#rooms/reservations/stay-of-copy.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
-import { importing } from './testing.ts';
+import { createImportClient } from './testing.ts';
 
-const house = testHouse();
-let dana: SignedIn;
+const testApp = setUpTestApp();
+let dana: SignedInGuest;
 let places: string[];
 beforeAll(async () => {
-  dana = await planner(house);
-  const ada = await keeper(house);
-  const lodge = await addedPlace(ada, 'Pine; Lodge (old)');
+  dana = await signInPlanner(testApp);
+  const ada = await signInBookingAdministrator(testApp);
+  const lodge = await addTestPlace(ada, 'Pine; Lodge (old)');
   const names = ['Room 1', 'A / B', String.raw`Attic\ `.trim(), "'=Barn", '(2027-01-01 to 2027-01-02)'];
   places = [lodge];
-  for (const name of names) places.push(await addedPlace(ada, name, name === 'Room 1' ? lodge : null));
+  for (const name of names) places.push(await addTestPlace(ada, name, name === 'Room 1' ? lodge : null));
 });
 
-const { planned, bringIn, confirmed, taken, wrongOf } = importing(() => house);
+const { planned, bringIn, confirmed, taken, wrongOf } = createImportClient(() => testApp);
 
 const query = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
-  (await house.house.floor.database.pool.query(text, values)).rows;
+  (await testApp.running.app.database.pool.query(text, values)).rows;
 
 /** What no file tells, and why: who wrote it and when is the house's; why it was cancelled is said on its page. */
 const untold = ['createdAt', 'createdBy', 'changedAt', 'sequence', 'cancelReason'];
@@ -76,7 +76,7 @@ describe('a record in which every field says something', () => {
   const states = ['held', 'confirmed', 'inquiry'] as const;
 
   test('goes out, comes in anew, comes in over other values, and is copied: and is equal each time', async () => {
-    const throws = random(20_271_107);
+    const throws = createRandom(20_271_107);
     const ids: string[] = [];
     for (let nth = 0; nth < 12; nth++) {
       const facts = everyField(throws, nth, states[nth % 3] ?? 'held');
@@ -90,7 +90,7 @@ describe('a record in which every field says something', () => {
         startsAt,
         endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(),
       };
-      ids.push(await created(dana, { ...facts, bookings: [wholeStay, part] }));
+      ids.push(await createTestReservation(dana, { ...facts, bookings: [wholeStay, part] }));
     }
     // One that has been cancelled: its record stays, and it holds nothing.
     const cancelled = { from: 'confirmed', to: 'cancelled', reason: 'Snow' } as const;
@@ -99,10 +99,10 @@ describe('a record in which every field says something', () => {
     const autumn = { startsAt: '2027-11-07T05:30:00.000Z', endsAt: '2027-11-07T06:30:00.000Z' };
     const night = { ...everyField(throws, 20, 'confirmed'), ...autumn };
     ids.push(
-      await created(dana, { ...night, bookings: [{ ...booking(places[0] ?? '', '2027-01-01 00:00', '2027-01-02 00:00'), ...autumn }] }),
+      await createTestReservation(dana, { ...night, bookings: [{ ...booking(places[0] ?? '', '2027-01-01 00:00', '2027-01-02 00:00'), ...autumn }] }),
     );
     const second = { startsAt: '2027-11-07T06:15:00.000Z', endsAt: '2027-11-07T06:45:00.000Z' };
-    ids.push(await created(dana, { ...everyField(throws, 21, 'held'), ...second }));
+    ids.push(await createTestReservation(dana, { ...everyField(throws, 21, 'held'), ...second }));
 
     for (const [name] of told)
       if (name !== 'heldUntil')
@@ -167,8 +167,8 @@ describe('a record in which every field says something', () => {
 
 describe('what a file changes of a reservation that holds places', () => {
   const hold = async (state: ReservationState, year: number) => {
-    const id = await created(dana, {
-      ...everyField(random(year), 1, 'confirmed'),
+    const id = await createTestReservation(dana, {
+      ...everyField(createRandom(year), 1, 'confirmed'),
       ...(state === 'held' && { state: 'held', heldUntil: `${year}-01-01` }),
       startsAt: at(`${year}-06-19 16:00`),
       endsAt: at(`${year}-06-21 11:00`),

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sqlStateOf } from '#platform/database/server/sql-state.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { type AnyField, allFields } from '#rooms/reservations/fields.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 import { everything, topics } from '#rooms/reservations/topics.ts';
 import { changeImport } from './change-import.ts';
-import { type Import, listsWritten } from './import-in.ts';
-import { linePartsOf } from './line-parts.ts';
+import { type Import, countWrittenLists } from './import-in.ts';
+import { splitLines } from './line-parts.ts';
 import type { PlannedReservation } from './plan-reservation.ts';
 
 const linesAtOnce = 5_000;
@@ -16,24 +16,24 @@ const linesAtOnce = 5_000;
  * Writes a plan in one transaction; false when something of it no longer stands as it was looked at.
  * It takes no locks on places: whoever books meanwhile only waits where they truly want the same. One list after the other.
  */
-export async function writeReservations(floor: Floor, file: Import): Promise<boolean> {
+export async function writeReservations(app: AppContext, file: Import): Promise<boolean> {
   const by = file.accountId === null ? null : { accountId: file.accountId, name: file.accountName };
   try {
-    return await floor.write(by, async (tx) => {
+    return await app.write(by, async (tx) => {
       // Two workers write lists, and without it neither would count the list that the other is about to have written.
       await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('reservations.imports'))`);
       await tx.rows.execute(sql`set constraints bookings_do_not_overlap deferred`);
       if ((await isChangedMeanwhile(tx, file.id)) || (await arePlacesClosed(tx, file.id))) return false;
-      if (await hasMoneyMeanwhile(tx, floor, file.id)) return false;
+      if (await hasMoneyMeanwhile(tx, app, file.id)) return false;
       // The same list may have come in by somebody else: its lines would stand here twice.
-      if (file.fresh > 0 && !file.takesKnown && (await listsWritten(tx)) !== file.listsBefore) return false;
+      if (file.fresh > 0 && !file.takesKnown && (await countWrittenLists(tx)) !== file.listsBefore) return false;
       await tx.rows.execute(sql`
         delete from bookings using import_lines as line
         where line.import_id = ${file.id} and line.plan = 'changed' and (line.record->>'places')::boolean
           and bookings.reservation_id = line.record->>'id'`);
-      for (const { first, last, counted } of await linePartsOf(tx.rows, file.id, linesAtOnce)) {
+      for (const { first, last, counted } of await splitLines(tx.rows, file.id, linesAtOnce)) {
         await writePart(tx, sql`line.import_id = ${file.id} and line.line between ${first} and ${last}`);
-        await showProgress(floor, file, counted);
+        await showProgress(app, file, counted);
       }
       await tx.rows.execute(sql`set constraints bookings_do_not_overlap immediate`);
       for (const topic of [topics.reservations, topics.bookings, 'history.reservation']) tx.changed(topic, everything);
@@ -59,7 +59,7 @@ async function isChangedMeanwhile(tx: Transaction, importId: string): Promise<bo
 }
 
 /** Whether money has come meanwhile for a reservation that a line cancels. */
-async function hasMoneyMeanwhile(tx: Transaction, { staysWithMoney }: Floor, importId: string): Promise<boolean> {
+async function hasMoneyMeanwhile(tx: Transaction, { findStaysWithMoney: staysWithMoney }: AppContext, importId: string): Promise<boolean> {
   const { rows } = await tx.rows.execute<{ id: string }>(sql`
     select record->>'id' as id from import_lines
     where import_id = ${importId} and plan = 'changed' and record->'after'->>'state' = 'cancelled'`);
@@ -138,7 +138,7 @@ async function recordFollowed(tx: Transaction, part: ReturnType<typeof sql>): Pr
 }
 
 /** In a transaction of its own, so that people see it while the other is still open. */
-async function showProgress(floor: Floor, file: Import, counted: number): Promise<void> {
+async function showProgress(app: AppContext, file: Import, counted: number): Promise<void> {
   const written = Math.round(((file.fresh + file.changed) * counted) / file.lines);
-  await floor.write(null, (tx) => changeImport(tx, file.id, { written }));
+  await app.write(null, (tx) => changeImport(tx, file.id, { written }));
 }

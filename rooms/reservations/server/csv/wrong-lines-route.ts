@@ -2,14 +2,14 @@ import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { languageOf } from '#platform/http/server/call-routes.ts';
-import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { type Route, type RouteRequest, replyWithText } from '#platform/http/server/routes.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Language } from '#platform/words/words.ts';
-import { guardedCell, unguardedCell } from '#rooms/reservations/csv/cells.ts';
-import { problemWords } from '#rooms/reservations/csv/problem-words.ts';
-import { importWords } from '#rooms/reservations/words/import/words.ts';
+import { escapeFormula, unescapeFormula } from '#rooms/reservations/csv/cells.ts';
+import { formatProblem } from '#rooms/reservations/csv/problem-words.ts';
+import { importTexts } from '#rooms/reservations/words/import/words.ts';
 import { importLines, imports } from '#rooms/reservations/server/tables.ts';
-import { importsOf } from './import-rows.ts';
+import { importKindsOf } from './import-rows.ts';
 
 const linesAtOnce = 1_000;
 
@@ -21,42 +21,42 @@ export const wrongLinesRoute: Route = {
   run: answerFile,
 };
 
-async function answerFile({ floor, request, reply, caller }: RouteAsk): Promise<NodeJS.ReadableStream | string> {
-  if (caller === null) return saying(reply, 401, 'You may not take out this file.');
+async function answerFile({ app, request, reply, caller }: RouteRequest): Promise<NodeJS.ReadableStream | string> {
+  if (caller === null) return replyWithText(reply, 401, 'You may not take out this file.');
   const { id } = request.params as { id: string };
-  const [file] = await floor.rows.select().from(imports).where(eq(imports.id, id));
-  if (file === undefined || !importsOf(caller).includes(file.kind)) return saying(reply, 404, 'There is no such file.');
+  const [file] = await app.rows.select().from(imports).where(eq(imports.id, id));
+  if (file === undefined || !importKindsOf(caller).includes(file.kind)) return replyWithText(reply, 404, 'There is no such file.');
   const language = languageOf(request.headers.cookie, request.headers['accept-language']);
-  const w = importWords[language];
+  const w = importTexts[language];
   void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="wrong-lines.csv"`);
   const own = ownColumns(file.headers);
-  const columns = [...file.headers.slice(0, own), w.line, w.problem].map(guardedOnce);
+  const columns = [...file.headers.slice(0, own), w.line, w.problem].map(escapeFormulaOnce);
   // Excel takes a file for UTF-8 only behind this mark.
   const out = stringify({ bom: true, record_delimiter: 'windows' });
-  pipeline(withHeader(columns, linesOf(floor, id, own, language)), out, () => {});
+  pipeline(withHeader(columns, linesOf(app, id, own, language)), out, () => {});
   return out;
 }
 
 /** How many columns are the file's own: one that went out from here and came back still wrong has the line and the problem last. */
 function ownColumns(headers: readonly string[]): number {
   const [line, problem] = headers.slice(-2);
-  const isOurs = Object.values(importWords).some((w) => w.line === line && w.problem === problem);
+  const isOurs = Object.values(importTexts).some((w) => w.line === line && w.problem === problem);
   return isOurs ? headers.length - 2 : headers.length;
 }
 
 async function* withHeader(columns: string[], lines: AsyncIterable<string[]>): AsyncGenerator<string[]> {
   yield columns;
-  for await (const cells of lines) yield cells.map(guardedOnce);
+  for await (const cells of lines) yield cells.map(escapeFormulaOnce);
 }
 
 /** What a file tells is kept as it stood in it: a cell of one that went out from here is guarded already. */
-function guardedOnce(cell: string): string {
-  return guardedCell(unguardedCell(cell));
+function escapeFormulaOnce(cell: string): string {
+  return escapeFormula(unescapeFormula(cell));
 }
 
-async function* linesOf(floor: Floor, id: string, columns: number, language: Language): AsyncGenerator<string[]> {
+async function* linesOf(app: AppContext, id: string, columns: number, language: Language): AsyncGenerator<string[]> {
   for (let last = 0; ;) {
-    const lines = await floor.rows
+    const lines = await app.rows
       .select({ line: importLines.line, cells: importLines.cells, problems: importLines.problems })
       .from(importLines)
       .where(and(eq(importLines.importId, id), eq(importLines.plan, 'wrong'), gt(importLines.line, last)))
@@ -68,7 +68,7 @@ async function* linesOf(floor: Floor, id: string, columns: number, language: Lan
         ...Array.from({ length: columns }, (_, at) => cells[at] ?? ''),
         // The row that a spreadsheet shows it in.
         String(line + 1),
-        problems.map((problem) => problemWords(problem, importWords[language])).join('; '),
+        problems.map((problem) => formatProblem(problem, importTexts[language])).join('; '),
       ];
     last = lines.at(-1)?.line ?? last;
   }

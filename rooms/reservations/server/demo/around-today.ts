@@ -1,6 +1,6 @@
-import { type Day, daysLater } from '#platform/time/calendar.ts';
+import { type Day, addDays } from '#platform/time/calendar.ts';
 import { demoId } from './camp-birch.ts';
-import type { Sketch } from './reservation.ts';
+import type { StaySketch } from './reservation.ts';
 
 const activities = ['Giant Swing', 'Zipline', 'Swimming Pool', 'Leap of Faith'];
 
@@ -8,8 +8,8 @@ const activities = ['Giant Swing', 'Zipline', 'Swimming Pool', 'Leap of Faith'];
 const directorsEvent = 'LakesideFamilyCamp26';
 
 /** Who is there, arrives or leaves just now, and what waits to be decided. */
-export function aroundToday(today: Day): Sketch[] {
-  const day = (days: number) => daysLater(today, days);
+export function sketchStaysAroundToday(today: Day): StaySketch[] {
+  const day = (days: number) => addDays(today, days);
   const stay = { arrive: '16:00', leave: '11:00' };
   const family = { ...stay, classification: 'reservation', outcome: 'confirmed' } as const;
   return [

@@ -72,7 +72,7 @@ export const campBirch: readonly DemoPlace[] = [
 ];
 
 /** Stands only in what was booked before. */
-export const tornDown = { id: demoId('Old Bath House') };
+export const demolishedPlace = { id: demoId('Old Bath House') };
 
 /** Rain came in. */
 export const closedRoom = { id: demoId('OakRoom 6'), reason: 'Water damage in the ceiling' };

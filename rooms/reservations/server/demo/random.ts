@@ -10,7 +10,7 @@ export interface Random {
 }
 
 /** The same throws each time: the demonstration camp is to look the same every day. */
-export function random(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed;
   function next(): number {
     state = (state + 0x6d2b79f5) | 0;

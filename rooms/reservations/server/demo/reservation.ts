@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { type Day } from '#platform/time/calendar.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Classification } from '#rooms/reservations/rules.ts';
 import type { NewReservation } from '#rooms/reservations/shapes/reservations.ts';
 import type { Random } from './random.ts';
-import { roomsFree, overlapInTree, type Wish } from './rooms-free.ts';
+import { createOccupancy, overlapInTree, type DemoBooking } from './rooms-free.ts';
 import { cancellations, churches, families, firstNames, notes, prices } from './who-comes.ts';
 
 /** As it is made; `cancelled` says why it is called off afterwards. */
@@ -14,7 +14,7 @@ export type DemoReservation = z.input<typeof NewReservation> & { cancelled?: str
 export type DemoOutcome = 'confirmed' | 'held' | 'inquiry' | 'cancelled';
 
 /** What tells one stay from another; the rest is thrown. */
-export interface Sketch {
+export interface StaySketch {
   id?: string;
   name: string;
   classification: Classification;
@@ -35,12 +35,12 @@ export interface Sketch {
 }
 
 /** Puts stays together one after the other, so that none takes what another has. */
-export function planner(zone: string, random: Random) {
-  const rooms = roomsFree();
+export function createStayPlanner(zone: string, random: Random) {
+  const rooms = createOccupancy();
   const stays: DemoReservation[] = [];
   let count = 0;
 
-  function bookingsOf(sketch: Sketch, startsAt: Instant, endsAt: Instant): Wish[] | null {
+  function bookingsOf(sketch: StaySketch, startsAt: Instant, endsAt: Instant): DemoBooking[] | null {
     const wish = (setUpMinutes: number, cleanUpMinutes: number) => (placeId: string) => ({
       placeId,
       startsAt,
@@ -58,9 +58,9 @@ export function planner(zone: string, random: Random) {
   }
 
   /** False when there was no room for it. */
-  function add(sketch: Sketch): boolean {
-    const startsAt = momentIn(zone, sketch.from, sketch.arrive);
-    const endsAt = momentIn(zone, sketch.to, sketch.leave);
+  function add(sketch: StaySketch): boolean {
+    const startsAt = toInstant(zone, sketch.from, sketch.arrive);
+    const endsAt = toInstant(zone, sketch.to, sketch.leave);
     const wishes = sketch.isUnplaced ? [] : bookingsOf(sketch, startsAt, endsAt);
     if (wishes === null || (!sketch.isUnplaced && wishes.length === 0)) return false;
     if (sketch.outcome === 'confirmed' || sketch.outcome === 'held') for (const wish of wishes) rooms.take(wish);
@@ -72,7 +72,7 @@ export function planner(zone: string, random: Random) {
   return { add, stays };
 }
 
-function factsOf(sketch: Sketch, id: string, random: Random): Omit<DemoReservation, 'startsAt' | 'endsAt'> {
+function factsOf(sketch: StaySketch, id: string, random: Random): Omit<DemoReservation, 'startsAt' | 'endsAt'> {
   const { name, classification, heads, outcome, heldUntil } = sketch;
   const isFamily = classification === 'reservation';
   const lastName = (isFamily && families.find((family) => name.includes(family))) || random.one(families);
@@ -115,6 +115,6 @@ export function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-export function monthIn(day: Day): number {
+export function monthOf(day: Day): number {
   return Number(day.slice(5, 7));
 }

@@ -1,9 +1,9 @@
-import { later, minute, type Instant } from '#platform/time/instant.ts';
-import { allPartsOf, placeTree, sleepsOf, wholesOf } from '#rooms/reservations/place-tree.ts';
+import { addMilliseconds, minute, type Instant } from '#platform/time/instant.ts';
+import { allPartsOf, placeTree, sleepsOf, ancestorsOf } from '#rooms/reservations/place-tree.ts';
 import { campBirch, demoId } from './camp-birch.ts';
 import type { Random } from './random.ts';
 
-export interface Wish {
+export interface DemoBooking {
   placeId: string;
   startsAt: Instant;
   endsAt: Instant;
@@ -14,31 +14,31 @@ export interface Wish {
 const tree = placeTree(campBirch.map((place, position) => ({ ...place, position, state: 'open' as const, closedReason: '' })));
 
 /** Who holds what of Camp Birch so far; the same rule as the database's, so that nothing is ever refused. */
-export function roomsFree() {
+export function createOccupancy() {
   const held = new Map<string, { from: Instant; until: Instant }[]>();
-  const spanOf = ({ startsAt, endsAt, setUpMinutes, cleanUpMinutes }: Wish) => ({
-    from: later(startsAt, -setUpMinutes * minute),
-    until: later(endsAt, cleanUpMinutes * minute),
+  const spanOf = ({ startsAt, endsAt, setUpMinutes, cleanUpMinutes }: DemoBooking) => ({
+    from: addMilliseconds(startsAt, -setUpMinutes * minute),
+    until: addMilliseconds(endsAt, cleanUpMinutes * minute),
   });
-  function isFree(wish: Wish): boolean {
+  function isFree(wish: DemoBooking): boolean {
     const { from, until } = spanOf(wish);
     const sharing = [
       wish.placeId,
-      ...wholesOf(tree, wish.placeId).map(({ id }) => id),
+      ...ancestorsOf(tree, wish.placeId).map(({ id }) => id),
       ...allPartsOf(tree, wish.placeId).map(({ id }) => id),
     ];
     return sharing.every((id) => (held.get(id) ?? []).every((span) => span.until <= from || span.from >= until));
   }
   return {
     isFree,
-    take(wish: Wish): void {
+    take(wish: DemoBooking): void {
       held.set(wish.placeId, [...(held.get(wish.placeId) ?? []), spanOf(wish)]);
     },
   };
 }
 
 /** Ways to put so many to bed, as lists of places; the likeliest first. */
-export function lodgings(heads: number, random: Random): string[][] {
+export function lodgingOptions(heads: number, random: Random): string[][] {
   const pine = rooms('Pine', 101, 108);
   const oak = rooms('Oak', 1, 6);
   const cabins = random.shuffled(Array.from({ length: 12 }, (_, n) => demoId(`Cabin ${n + 1}`)));
@@ -55,7 +55,7 @@ export function lodgings(heads: number, random: Random): string[][] {
 
 /** Whether one is the other, a part of it, or its whole. */
 export function overlapInTree(one: string, other: string): boolean {
-  return one === other || wholesOf(tree, one).some(({ id }) => id === other) || wholesOf(tree, other).some(({ id }) => id === one);
+  return one === other || ancestorsOf(tree, one).some(({ id }) => id === other) || ancestorsOf(tree, other).some(({ id }) => id === one);
 }
 
 export function bedsIn(placeIds: readonly string[]): number {

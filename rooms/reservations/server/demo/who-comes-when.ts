@@ -1,17 +1,17 @@
-import { type Day, daysLater } from '#platform/time/calendar.ts';
+import { type Day, addDays } from '#platform/time/calendar.ts';
 import { day } from '#platform/time/instant.ts';
 import { demoId } from './camp-birch.ts';
 import type { Random } from './random.ts';
-import { lodgings } from './rooms-free.ts';
-import { monthIn, type Sketch } from './reservation.ts';
+import { lodgingOptions } from './rooms-free.ts';
+import { monthOf, type StaySketch } from './reservation.ts';
 import { churches, dayEvents, families, gatherings, schools, summerCamps } from './who-comes.ts';
 
 /** A stay before it is known what becomes of it. */
-export type Comer = Omit<Sketch, 'outcome' | 'heldUntil' | 'isUnplaced'>;
+export type DemoStay = Omit<StaySketch, 'outcome' | 'heldUntil' | 'isUnplaced'>;
 
 /** Who would like to come in the week of a Sunday. */
-export function comersOf(sunday: Day, random: Random): Comer[] {
-  const month = monthIn(sunday);
+export function createWeekStays(sunday: Day, random: Random): DemoStay[] {
+  const month = monthOf(sunday);
   const isSummer = month >= 6 && month <= 8;
   const isSchoolTime = [4, 5, 9, 10].includes(month);
   const isQuiet = month === 12 || month <= 2;
@@ -33,7 +33,7 @@ function times<Thing>(count: number, make: () => Thing): Thing[] {
   return Array.from({ length: count }, make);
 }
 
-function summerCamp(sunday: Day, random: Random): Comer {
+function summerCamp(sunday: Day, random: Random): DemoStay {
   const heads = random.between(84, 126);
   const name = inTurn(summerCamps, sunday);
   const outdoors = [
@@ -46,34 +46,34 @@ function summerCamp(sunday: Day, random: Random): Comer {
     name,
     classification: 'camp',
     from: sunday,
-    to: daysLater(sunday, 5),
+    to: addDays(sunday, 5),
     arrive: '15:00',
     leave: '10:30',
     heads,
     groupName: 'Camp Birch',
-    beds: lodgings(heads, random),
+    beds: lodgingOptions(heads, random),
     halls: ['Dining Hall', 'Chapel', ...outdoors].map(demoId),
   };
 }
 
-function schoolGroup(sunday: Day, random: Random): Comer {
+function schoolGroup(sunday: Day, random: Random): DemoStay {
   const heads = random.between(34, 58);
   const school = inTurn(schools, sunday);
   return {
     name: `${school} Outdoor School`,
     classification: 'camp',
-    from: daysLater(sunday, 1),
-    to: daysLater(sunday, 3),
+    from: addDays(sunday, 1),
+    to: addDays(sunday, 3),
     arrive: '10:00',
     leave: '14:00',
     heads,
     groupName: school,
-    beds: lodgings(heads, random),
+    beds: lodgingOptions(heads, random),
     halls: ['Birch Hall', 'Climbing Wall', 'Boat Dock', 'Ball Court'].map(demoId),
   };
 }
 
-function retreat(sunday: Day, random: Random): Comer {
+function retreat(sunday: Day, random: Random): DemoStay {
   const heads = random.chance(0.15) ? random.between(70, 120) : random.between(10, 58);
   const halls =
     heads > 60 ? ['Dining Hall', 'Chapel', 'Field'] : random.shuffled(['Chapel', 'Birch Hall', 'Fireside Room', 'Library']).slice(0, 1);
@@ -81,19 +81,19 @@ function retreat(sunday: Day, random: Random): Comer {
   return {
     name: `${church} ${random.one(gatherings)}`,
     classification: 'retreat',
-    from: daysLater(sunday, 5),
-    to: daysLater(sunday, 7),
+    from: addDays(sunday, 5),
+    to: addDays(sunday, 7),
     arrive: '17:00',
     leave: '13:00',
     heads,
     groupName: church,
-    beds: lodgings(heads, random),
+    beds: lodgingOptions(heads, random),
     halls: [...halls, ...(random.chance(0.4) ? ['Campfire Ring'] : [])].map(demoId),
   };
 }
 
-function dayEvent(sunday: Day, random: Random): Comer {
-  const on = daysLater(sunday, random.chance(0.7) ? 6 : random.between(2, 4));
+function dayEvent(sunday: Day, random: Random): DemoStay {
+  const on = addDays(sunday, random.chance(0.7) ? 6 : random.between(2, 4));
   const name = random.one(dayEvents);
   const halls =
     name === 'Board Meeting'
@@ -112,10 +112,10 @@ function dayEvent(sunday: Day, random: Random): Comer {
   };
 }
 
-function family(sunday: Day, random: Random): Comer {
+function family(sunday: Day, random: Random): DemoStay {
   const heads = random.between(2, 8);
-  const from = daysLater(sunday, random.below(6));
+  const from = addDays(sunday, random.below(6));
   const name = `${random.one(families)} ${heads === 2 ? 'couple' : heads > 5 && random.chance(0.5) ? 'reunion' : 'family'}`;
-  const to = daysLater(from, random.between(1, 5));
-  return { name, classification: 'reservation', from, to, arrive: '16:00', leave: '11:00', heads, beds: lodgings(heads, random) };
+  const to = addDays(from, random.between(1, 5));
+  return { name, classification: 'reservation', from, to, arrive: '16:00', leave: '11:00', heads, beds: lodgingOptions(heads, random) };
 }

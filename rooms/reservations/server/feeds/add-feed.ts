@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { done, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, failure, present } from '#platform/http/server/calls.ts';
-import { hashOf, newToken } from '#platform/http/server/tokens.ts';
-import { maySee, seesOf } from '#rooms/reservations/rules.ts';
+import { type CallContext, callError, requireCaller } from '#platform/http/server/calls.ts';
+import { hashToken, newToken } from '#platform/http/server/tokens.ts';
+import { canSeeReservation, visibleReservationsOf } from '#rooms/reservations/rules.ts';
 import type { NewFeed } from '#rooms/reservations/shapes/feeds.ts';
 import { topics } from '#rooms/reservations/topics.ts';
 import { calendarFeeds, places, reservations } from '#rooms/reservations/server/tables.ts';
@@ -12,12 +12,12 @@ import { calendarFeeds, places, reservations } from '#rooms/reservations/server/
 const mostPerAccount = 50;
 
 /** Makes a calendar for other programs and tells its link, this once. */
-export async function addFeed({ floor, caller, input }: CallContext<z.output<typeof NewFeed>>) {
-  const { accountId, ...standing } = present(caller);
-  if ((input.kind === 'place' || input.kind === 'list') && seesOf(standing) !== 'all') throw failure('not-allowed');
-  if (input.kind === 'reservation' && !maySee(standing, input.reservationId)) return refuse('gone');
+export async function addFeed({ app, caller, input }: CallContext<z.output<typeof NewFeed>>) {
+  const { accountId, ...standing } = requireCaller(caller);
+  if ((input.kind === 'place' || input.kind === 'list') && visibleReservationsOf(standing) !== 'all') throw callError('not-allowed');
+  if (input.kind === 'reservation' && !canSeeReservation(standing, input.reservationId)) return refuse('gone');
   const token = newToken();
-  return floor.write(caller, async (tx) => {
+  return app.write(caller, async (tx) => {
     const subject = {
       placeId: input.kind === 'place' ? input.placeId : null,
       reservationId: input.kind === 'reservation' ? input.reservationId : null,
@@ -31,40 +31,40 @@ export async function addFeed({ floor, caller, input }: CallContext<z.output<typ
       return refuse('too-many');
     const made = await tx.rows
       .insert(calendarFeeds)
-      .values({ id: input.id, kind: input.kind, ...subject, tokenHash: hashOf(token), accountId, createdAt: tx.now })
+      .values({ id: input.id, kind: input.kind, ...subject, tokenHash: hashToken(token), accountId, createdAt: tx.now })
       .onConflictDoNothing()
       .returning({ id: calendarFeeds.id });
     // A resend: only the first answer carried the link, of which we keep the hash alone.
     if (made.length === 0) return refuse('told-already');
     tx.changed(topics.feeds, input.id);
-    return { url: `${floor.config.publicUrl}/feeds/${token}.ics` };
+    return { url: `${app.config.publicUrl}/feeds/${token}.ics` };
   });
 }
 
 /** Whoever has the link gets nothing more. */
-export async function revokeFeed({ floor, caller, input }: CallContext<{ id: string }>) {
-  return setRevoked({ floor, caller, id: input.id, revoked: true });
+export async function revokeFeed({ app, caller, input }: CallContext<{ id: string }>) {
+  return setRevoked({ app, caller, id: input.id, revoked: true });
 }
 
 /** The link works again. */
-export async function restoreFeed({ floor, caller, input }: CallContext<{ id: string }>) {
-  return setRevoked({ floor, caller, id: input.id, revoked: false });
+export async function restoreFeed({ app, caller, input }: CallContext<{ id: string }>) {
+  return setRevoked({ app, caller, id: input.id, revoked: false });
 }
 
 async function setRevoked({
-  floor,
+  app,
   caller,
   id,
   revoked,
-}: Pick<CallContext<unknown>, 'floor' | 'caller'> & { id: string; revoked: boolean }) {
-  return floor.write(caller, async (tx) => {
+}: Pick<CallContext<unknown>, 'app' | 'caller'> & { id: string; revoked: boolean }) {
+  return app.write(caller, async (tx) => {
     const changed = await tx.rows
       .update(calendarFeeds)
       .set({ revokedAt: revoked ? tx.now : null })
       .where(
         and(
           eq(calendarFeeds.id, id),
-          eq(calendarFeeds.accountId, present(caller).accountId),
+          eq(calendarFeeds.accountId, requireCaller(caller).accountId),
           revoked ? isNull(calendarFeeds.revokedAt) : isNotNull(calendarFeeds.revokedAt),
         ),
       )

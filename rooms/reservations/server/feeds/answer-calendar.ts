@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import { type RouteAsk, saying } from '#platform/http/server/routes.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { type RouteRequest, replyWithText } from '#platform/http/server/routes.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 
-interface Behind {
+interface CalendarSource {
   /** The calendar that a secret opens; null where there is none, or none any more. */
-  calendarBehind(floor: Floor, secret: string): Promise<string | null>;
+  findCalendar(app: AppContext, secret: string): Promise<string | null>;
   fileName: string;
 }
 
 /** Answers `/…/{secret}.ics` for calendar programs, which ask often: what has not changed is not sent again. */
-export async function answerCalendar({ floor, request, reply }: RouteAsk, { calendarBehind, fileName }: Behind): Promise<string> {
+export async function answerCalendar({ app, request, reply }: RouteRequest, { findCalendar: calendarBehind, fileName }: CalendarSource): Promise<string> {
   const { file } = request.params as { file: string };
   const [, secret] = /^([\w-]{43})\.ics$/.exec(file) ?? [];
-  const calendar = secret === undefined ? null : await calendarBehind(floor, secret);
+  const calendar = secret === undefined ? null : await calendarBehind(app, secret);
   // Revoked, never there, not allowed any more: the same answer, so that nothing can be learnt by trying.
-  if (calendar === null) return saying(reply, 404, 'There is no calendar at this address (any more).');
+  if (calendar === null) return replyWithText(reply, 404, 'There is no calendar at this address (any more).');
   const tag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`;
   void reply.header('etag', tag).header('cache-control', 'private, max-age=300').type('text/calendar; charset=utf-8');
   void reply.header('content-disposition', `inline; filename="${fileName}"`);

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { calendarFile, type Entry } from './calendar-file.ts';
+import { calendarFile, type CalendarEntry } from './calendar-file.ts';
 
-const entry: Entry = {
+const entry: CalendarEntry = {
   uid: 'LakesideFamilyCamp26',
   title: 'Lakeside; Family, Camp',
   startsAt: '2026-10-30T20:00:00.000Z',

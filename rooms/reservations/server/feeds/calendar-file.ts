@@ -1,11 +1,11 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { dayAsPlain, icalZone, isShownTwice, zoned } from '#platform/time/ical.ts';
+import { toPlainDate, icalZone, isRepeatedTime, toZonedDateTime } from '#platform/time/ical.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
 /** One event of a calendar for other programs. */
-export interface Entry {
+export interface CalendarEntry {
   /** Stays the same while the event changes; the camp's address is added to it. */
   uid: string;
   title: string;
@@ -29,7 +29,7 @@ export function calendarFile(
   name: string,
   zone: string,
   host: string,
-  entries: readonly Entry[],
+  entries: readonly CalendarEntry[],
   { language = 'en', about = '' }: { language?: Language; about?: string } = {},
 ): string {
   const calendar = ical({
@@ -47,7 +47,7 @@ export function calendarFile(
     calendar.createEvent({
       id: `${entry.uid}@${host}`,
       summary: entry.title,
-      ...(entry.days ? { allDay: true, start: dayAsPlain(entry.days.first), end: dayAsPlain(entry.days.end) } : timesOf(entry, zone)),
+      ...(entry.days ? { allDay: true, start: toPlainDate(entry.days.first), end: toPlainDate(entry.days.end) } : timesOf(entry, zone)),
       ...(entry.place && { location: entry.place }),
       ...(entry.words && { description: entry.words }),
       url: entry.url,
@@ -60,12 +60,12 @@ export function calendarFile(
 }
 
 /** By the clocks of the camp, or by UTC where they show one of the times twice and a length of an hour would be none. */
-function timesOf({ startsAt, endsAt }: Entry, zone: string) {
-  if ([startsAt, endsAt].some((moment) => isShownTwice(zone, moment))) return { start: new Date(startsAt), end: new Date(endsAt) };
-  return { start: byTheClock(zone, startsAt), end: byTheClock(zone, endsAt), timezone: zone };
+function timesOf({ startsAt, endsAt }: CalendarEntry, zone: string) {
+  if ([startsAt, endsAt].some((moment) => isRepeatedTime(zone, moment))) return { start: new Date(startsAt), end: new Date(endsAt) };
+  return { start: toCampClock(zone, startsAt), end: toCampClock(zone, endsAt), timezone: zone };
 }
 
-const byTheClock = (zone: string, moment: Instant) => zoned(zone, moment).toPlainDateTime();
+const toCampClock = (zone: string, moment: Instant) => toZonedDateTime(zone, moment).toPlainDateTime();
 
 /** The library escapes all texts but the name, which would begin lines of its own by its line breaks. */
 function escaped(name: string): string {
@@ -73,7 +73,7 @@ function escaped(name: string): string {
 }
 
 /** The zone must be told of from before the first event until after the last. */
-function yearsOf(entries: readonly Entry[]): { from: number; until: number } {
+function yearsOf(entries: readonly CalendarEntry[]): { from: number; until: number } {
   const years = entries.flatMap(({ startsAt, endsAt }) => [Number(startsAt.slice(0, 4)), Number(endsAt.slice(0, 4))]);
   return years.length === 0 ? { from: 2026, until: 2026 } : { from: Math.min(...years) - 1, until: Math.max(...years) + 1 };
 }

@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { isReal } from '#platform/database/server/real-ids.ts';
-import type { Floor, AccountAccess } from '#platform/server/floor.ts';
-import { dayIn, daysLater } from '#platform/time/calendar.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
-import { day, type Instant, later, second } from '#platform/time/instant.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
+import type { AppContext, AccountAccess } from '#platform/server/floor.ts';
+import { dayIn, addDays } from '#platform/time/calendar.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
+import { day, type Instant, addMilliseconds, second } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
-import { dutiesOf, type Duty } from '#rooms/point-persons/server/door.ts';
-import { maySee, seesOf } from '#rooms/reservations/rules.ts';
+import { findDuties, type Duty } from '#rooms/point-persons/server/door.ts';
+import { canSeeReservation, visibleReservationsOf } from '#rooms/reservations/rules.ts';
 import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
-import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { feedTexts } from '#rooms/reservations/words/feeds/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 import { bookings, type calendarFeeds, places, reservations } from '#rooms/reservations/server/tables.ts';
-import type { Entry } from './calendar-file.ts';
+import type { CalendarEntry } from './calendar-file.ts';
 import { listedColumns } from '#rooms/reservations/server/reservations/reservation-columns.ts';
 import { locationsOf } from './locations-of.ts';
 import { placeNames } from './place-names.ts';
@@ -22,12 +22,12 @@ type Feed = typeof calendarFeeds.$inferSelect;
 const daysBack = 90;
 const daysAhead = 730;
 /** Entries of one feed, past and future together. */
-export const mostEntries = 2_000;
+export const maxEntries = 2_000;
 
 export interface FeedContent {
-  entries: Entry[];
+  entries: CalendarEntry[];
   /** Whether some were left out: what is farthest in the past first, then what is farthest ahead. */
-  isCut: boolean;
+  isTruncated: boolean;
 }
 
 interface Span {
@@ -36,27 +36,27 @@ interface Span {
 }
 
 /** What a feed shows to its owner as they stand now, in their language; null when they may see nothing of it any more. */
-export async function feedEntries(floor: Floor, feed: Feed, owner: AccountAccess, most = mostEntries): Promise<FeedContent | null> {
-  const now = floor.clock.now();
-  const span = { from: later(now, -daysBack * day), until: later(now, daysAhead * day) };
-  const asked: Asked = { floor, language: owner.language, span, most };
-  const found = await foundFor(asked, feed, owner);
-  return found && withCut(asked, found);
+export async function feedEntries(app: AppContext, feed: Feed, owner: AccountAccess, most = maxEntries): Promise<FeedContent | null> {
+  const now = app.clock.now();
+  const span = { from: addMilliseconds(now, -daysBack * day), until: addMilliseconds(now, daysAhead * day) };
+  const asked: FeedQuery = { app, language: owner.language, span, most };
+  const found = await findEntries(asked, feed, owner);
+  return found && addCutEntries(asked, found);
 }
 
-interface Found {
-  entries: Entry[];
+interface FoundEntries {
+  entries: CalendarEntry[];
   /** One of a side at most. */
   cutAt: Cut[];
 }
 
-async function foundFor(asked: Asked, { kind, placeId, reservationId }: Feed, owner: AccountAccess): Promise<Found | null> {
-  const sees = seesOf(owner);
+async function findEntries(asked: FeedQuery, { kind, placeId, reservationId }: Feed, owner: AccountAccess): Promise<FoundEntries | null> {
+  const sees = visibleReservationsOf(owner);
   if (kind === 'place') return sees === 'all' && placeId !== null ? placeEntries(asked, placeId) : null;
   if (kind === 'list') return sees === 'all' ? stayEntries(asked, undefined) : null;
   if (kind === 'reservation') {
     const alone = { ...asked, span: null };
-    return reservationId !== null && maySee(owner, reservationId) ? stayEntries(alone, eq(reservations.id, reservationId)) : null;
+    return reservationId !== null && canSeeReservation(owner, reservationId) ? stayEntries(alone, eq(reservations.id, reservationId)) : null;
   }
   const named = owner.permissions.filter((one) => one.startsWith('view-event-') && one !== 'view-event-*');
   const ids = named.map((one) => one.slice('view-event-'.length));
@@ -67,44 +67,44 @@ async function foundFor(asked: Asked, { kind, placeId, reservationId }: Feed, ow
   return { entries: [...stays.entries, ...duties.entries], cutAt: [...stays.cutAt, ...cutToo] };
 }
 
-interface Asked {
-  floor: Floor;
+interface FeedQuery {
+  app: AppContext;
   language: Language;
   /** Null where the feed is of one reservation, which is shown whenever it is. */
   span: Span | null;
   most: number;
 }
 
-async function stayEntries({ floor, language, span, most }: Asked, which: SQL | undefined): Promise<Found> {
-  const all = and(which, isReal(reservations.id));
+async function stayEntries({ app, language, span, most }: FeedQuery, which: SQL | undefined): Promise<FoundEntries> {
+  const all = and(which, isNotTestId(reservations.id));
   const asked = and(all, span ? gt(reservations.endsAt, span.from) : undefined, span ? lt(reservations.startsAt, span.until) : undefined);
   const read = (time: SQL | undefined, order: SQL, limit: number) =>
-    floor.rows
+    app.rows
       .select({ stay: reservations, isBookedOutside: listedColumns.isBookedOutside })
       .from(reservations)
       .where(and(asked, time))
       .orderBy(order, asc(reservations.id))
       .limit(limit);
-  const now = floor.clock.now();
-  const { kept, cutAt } = await comingFirst(
+  const now = app.clock.now();
+  const { kept, cutAt } = await readUpcomingFirst(
     most,
     (limit) => read(gt(reservations.endsAt, now), asc(reservations.startsAt), limit),
     (limit) => read(lte(reservations.endsAt, now), desc(reservations.startsAt), limit),
     ({ stay }) => stay,
   );
   const isThere = async (time: SQL) =>
-    (await floor.rows.select({ id: reservations.id }).from(reservations).where(and(all, time)).limit(1)).length > 0;
-  const beyond = await cutBeyond(span, cutAt, {
+    (await app.rows.select({ id: reservations.id }).from(reservations).where(and(all, time)).limit(1)).length > 0;
+  const beyond = await findCutsBeyond(span, cutAt, {
     earlier: (from) => isThere(lte(reservations.endsAt, from)),
     later: (until) => isThere(gte(reservations.startsAt, until)),
   });
   const locations = await locationsOf(
-    floor.rows,
+    app.rows,
     kept.map(({ stay }) => stay.id),
   );
-  const { outside } = nameWords[language].bookedWrong;
+  const { outside } = nameTexts[language].bookedWrong;
   const entries = kept.map(({ stay, isBookedOutside }) => ({
-    ...said(floor, language, stay, stay.id, isBookedOutside ? outside : ''),
+    ...describeStay(app, language, stay, stay.id, isBookedOutside ? outside : ''),
     title: stay.name,
     startsAt: stay.startsAt,
     endsAt: stay.endsAt,
@@ -114,25 +114,25 @@ async function stayEntries({ floor, language, span, most }: Asked, which: SQL | 
 }
 
 /** Bookings of the place, of its parts and of its wholes. */
-async function placeEntries({ floor, language, span, most }: Asked, placeId: string): Promise<Found> {
-  const interval = floor.rows.select({ interval: places.interval }).from(places).where(eq(places.id, placeId));
+async function placeEntries({ app, language, span, most }: FeedQuery, placeId: string): Promise<FoundEntries> {
+  const interval = app.rows.select({ interval: places.interval }).from(places).where(eq(places.id, placeId));
   // By place, which has an index of all bookings; that of the ground itself has only those that hold.
-  const around = floor.rows
+  const around = app.rows
     .select({ id: places.id })
     .from(places)
     .where(sql`${places.interval} && (${interval})`);
-  const all = and(inArray(bookings.placeId, around), isReal(reservations.id));
+  const all = and(inArray(bookings.placeId, around), isNotTestId(reservations.id));
   const asked = and(all, span ? gt(bookings.endsAt, span.from) : undefined, span ? lt(bookings.startsAt, span.until) : undefined);
   const read = (time: SQL | undefined, order: SQL, limit: number) =>
-    floor.rows
+    app.rows
       .select({ booking: bookings, stay: reservations })
       .from(bookings)
       .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
       .where(and(asked, time))
       .orderBy(order, asc(bookings.id))
       .limit(limit);
-  const now = floor.clock.now();
-  const { kept, cutAt } = await comingFirst(
+  const now = app.clock.now();
+  const { kept, cutAt } = await readUpcomingFirst(
     most,
     (limit) => read(gt(bookings.endsAt, now), asc(bookings.startsAt), limit),
     (limit) => read(lte(bookings.endsAt, now), desc(bookings.startsAt), limit),
@@ -140,21 +140,21 @@ async function placeEntries({ floor, language, span, most }: Asked, placeId: str
   );
   const isThere = async (time: SQL) =>
     (
-      await floor.rows
+      await app.rows
         .select({ id: bookings.id })
         .from(bookings)
         .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
         .where(and(all, time))
         .limit(1)
     ).length > 0;
-  const beyond = await cutBeyond(span, cutAt, {
+  const beyond = await findCutsBeyond(span, cutAt, {
     earlier: (from) => isThere(lte(bookings.endsAt, from)),
     later: (until) => isThere(gte(bookings.startsAt, until)),
   });
-  const nameOf = await placeNames(floor.rows);
-  const { outside } = feedWords[language];
+  const nameOf = await placeNames(app.rows);
+  const { outside } = feedTexts[language];
   const entries = kept.map(({ booking, stay }) => ({
-    ...said(floor, language, stay, booking.id, isOutsideStay(booking, stay) ? outside : ''),
+    ...describeStay(app, language, stay, booking.id, isOutsideStay(booking, stay) ? outside : ''),
     title: `${stay.name} · ${nameOf(booking.placeId)}`,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
@@ -170,7 +170,7 @@ interface Cut {
 }
 
 /** Whatever is coming goes before what is past; the rest of the room is for the latest of that. By start. */
-async function comingFirst<Row>(
+async function readUpcomingFirst<Row>(
   most: number,
   coming: (limit: number) => Promise<Row[]>,
   past: (limit: number) => Promise<Row[]>,
@@ -188,7 +188,7 @@ async function comingFirst<Row>(
 }
 
 /** The ends of the span where something lies beyond, unless that side is cut within it already. */
-async function cutBeyond(
+async function findCutsBeyond(
   span: Span | null,
   cutAt: readonly Cut[],
   isThere: { earlier: (from: Instant) => Promise<boolean>; later: (until: Instant) => Promise<boolean> },
@@ -206,29 +206,29 @@ async function cutBeyond(
 }
 
 /** An entry on the day where the calendar is cut says so: few programs show what a calendar says of itself. */
-async function withCut({ floor, language }: Asked, { entries, cutAt }: Found): Promise<FeedContent> {
-  const w = feedWords[language].cut;
-  const { zone } = await floor.camp();
+async function addCutEntries({ app, language }: FeedQuery, { entries, cutAt }: FoundEntries): Promise<FeedContent> {
+  const w = feedTexts[language].cut;
+  const { zone } = await app.camp();
   // A cut moves with the days, so it is as it stands since this one began.
-  const today = momentIn(zone, dayIn(zone, floor.clock.now()));
-  const marks = cutAt.map(({ side, at }): Entry => {
+  const today = toInstant(zone, dayIn(zone, app.clock.now()));
+  const marks = cutAt.map(({ side, at }): CalendarEntry => {
     const first = dayIn(zone, at);
-    const end = daysLater(first, 1);
+    const end = addDays(first, 1);
     return {
       uid: `cut-${side}`,
       title: w[side],
-      startsAt: momentIn(zone, first),
-      endsAt: momentIn(zone, end),
+      startsAt: toInstant(zone, first),
+      endsAt: toInstant(zone, end),
       days: { first, end },
       place: '',
       status: 'CONFIRMED',
       changedAt: today,
       sequence: sequenceAt(today),
       words: w.words,
-      url: floor.config.publicUrl,
+      url: app.config.publicUrl,
     };
   });
-  return { entries: [...entries, ...marks], isCut: marks.length > 0 };
+  return { entries: [...entries, ...marks], isTruncated: marks.length > 0 };
 }
 
 /** A SEQUENCE for what counts no changes of its own: it grows as its stamp does. In seconds since 2020, for 68 years. */
@@ -237,42 +237,42 @@ function sequenceAt(changedAt: Instant): number {
 }
 
 /** The months of somebody's duties, cut as their stays are. */
-async function dutyEntries({ floor, span }: Asked, name: string): Promise<Found> {
-  const { zone } = await floor.camp();
-  const duties = await dutiesOf(floor, name);
+async function dutyEntries({ app, span }: FeedQuery, name: string): Promise<FoundEntries> {
+  const { zone } = await app.camp();
+  const duties = await findDuties(app, name);
   const isBefore = ({ endDay }: Duty) => span !== null && endDay <= dayIn(zone, span.from);
   const isAfter = ({ firstDay }: Duty) => span !== null && firstDay >= dayIn(zone, span.until);
-  const cutAt = await cutBeyond(span, [], {
+  const cutAt = await findCutsBeyond(span, [], {
     earlier: async () => duties.some(isBefore),
     later: async () => duties.some(isAfter),
   });
   const kept = duties.filter((duty) => !isBefore(duty) && !isAfter(duty));
-  const entries = kept.map((duty): Entry => ({
+  const entries = kept.map((duty): CalendarEntry => ({
     uid: `point-person-${duty.roleId}-${duty.month}`,
     title: duty.role,
-    startsAt: momentIn(zone, duty.firstDay),
-    endsAt: momentIn(zone, duty.endDay),
+    startsAt: toInstant(zone, duty.firstDay),
+    endsAt: toInstant(zone, duty.endDay),
     days: { first: duty.firstDay, end: duty.endDay },
     place: '',
     status: 'CONFIRMED',
     changedAt: duty.changedAt,
     sequence: sequenceAt(duty.changedAt),
     words: '',
-    url: floor.config.publicUrl,
+    url: app.config.publicUrl,
   }));
   return { entries, cutAt };
 }
 
 /** No contact goes out: a feed's link may be passed on. */
-function said(floor: Floor, language: Language, stay: typeof reservations.$inferSelect, uid: string, outside: string) {
-  const heads = stay.heads > 0 ? nameWords[language].heads(stay.heads) : '';
+function describeStay(app: AppContext, language: Language, stay: typeof reservations.$inferSelect, uid: string, outside: string) {
+  const heads = stay.heads > 0 ? nameTexts[language].heads(stay.heads) : '';
   return {
     uid,
     status: statuses[stay.state],
     changedAt: stay.changedAt,
     sequence: stay.sequence,
     words: [stay.groupName, heads, outside].filter(Boolean).join('\n'),
-    url: `${floor.config.publicUrl}/reservation/${stay.id}`,
+    url: `${app.config.publicUrl}/reservation/${stay.id}`,
   };
 }
 

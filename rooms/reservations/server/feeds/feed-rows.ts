@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { FeedRow } from '#rooms/reservations/shapes/feeds.ts';
 import { calendarFeeds, reservations } from '#rooms/reservations/server/tables.ts';
 import { placeNames } from './place-names.ts';
 
 /** The feeds of one account that are not revoked. */
-export async function feedRows(floor: Floor, { accountId }: { accountId: string }, ids?: readonly string[]): Promise<FeedRow[]> {
-  const found = await floor.rows
+export async function feedRows(app: AppContext, { accountId }: { accountId: string }, ids?: readonly string[]): Promise<FeedRow[]> {
+  const found = await app.rows
     .select({
       id: calendarFeeds.id,
       kind: calendarFeeds.kind,
@@ -19,6 +19,6 @@ export async function feedRows(floor: Floor, { accountId }: { accountId: string 
     .leftJoin(reservations, eq(reservations.id, calendarFeeds.reservationId))
     .where(and(eq(calendarFeeds.accountId, accountId), isNull(calendarFeeds.revokedAt), ids && inArray(calendarFeeds.id, [...ids])))
     .orderBy(asc(calendarFeeds.createdAt));
-  const nameOf = found.some(({ placeId }) => placeId !== null) ? await placeNames(floor.rows) : null;
+  const nameOf = found.some(({ placeId }) => placeId !== null) ? await placeNames(app.rows) : null;
   return found.map(({ placeId, ...feed }) => (placeId === null || nameOf === null ? feed : { ...feed, name: nameOf(placeId) }));
 }

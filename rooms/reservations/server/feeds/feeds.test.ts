@@ -3,9 +3,9 @@ import ICAL from 'ical.js';
 import type pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { failureOf } from '#server/testing/guest.ts';
-import { type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import { calendarFeeds } from '#rooms/reservations/server/tables.ts';
 import { feedEntries } from './feed-entries.ts';
 import type { FeedRow } from '#rooms/reservations/shapes/feeds.ts';
@@ -16,14 +16,14 @@ const camp = 'FeedFamilyCamp000000';
 const wedding = 'FeedWedding000000000';
 const ignored = 'testFeedIgnored00000';
 
-const house = testHouse();
-let planner: SignedIn;
-let director: SignedIn;
-let administrator: SignedIn;
+const testApp = setUpTestApp();
+let planner: SignedInGuest;
+let director: SignedInGuest;
+let administrator: SignedInGuest;
 beforeAll(async () => {
-  planner = await house.person({ firstName: 'Pia', lastName: 'Planner', permissions: ['view-event-*'] });
-  director = await house.person({ firstName: 'Dora', lastName: 'Director', permissions: [`view-event-${camp}`] });
-  administrator = await house.person({ accountArea: 'Administration' });
+  planner = await testApp.person({ firstName: 'Pia', lastName: 'Planner', permissions: ['view-event-*'] });
+  director = await testApp.person({ firstName: 'Dora', lastName: 'Director', permissions: [`view-event-${camp}`] });
+  administrator = await testApp.person({ accountArea: 'Administration' });
   const place = { categories: [], sleeps: 0, seats: 0 };
   await administrator.calls.reservations.addPlace.mutate({ id: lodge, kind: 'building', name: 'Pine Lodge', parentId: null, ...place });
   await administrator.calls.reservations.addPlace.mutate({ id: room, kind: 'room', name: 'Room 101', parentId: lodge, ...place });
@@ -46,12 +46,12 @@ beforeAll(async () => {
   await planner.calls.reservations.create.mutate({ id: ignored, name: 'Ignored', ...stay, state: 'inquiry' });
 });
 
-type NewFeedInput = Parameters<SignedIn['calls']['reservations']['addFeed']['mutate']>[0];
+type NewFeedInput = Parameters<SignedInGuest['calls']['reservations']['addFeed']['mutate']>[0];
 
-async function linkOf(who: SignedIn, feed: NewFeedInput): Promise<string> {
+async function linkOf(who: SignedInGuest, feed: NewFeedInput): Promise<string> {
   const answer = await who.calls.reservations.addFeed.mutate(feed);
   if (!('url' in answer)) throw new Error(`refused: ${answer.refused}`);
-  return `${house.url}${new URL(answer.url).pathname}`;
+  return `${testApp.url}${new URL(answer.url).pathname}`;
 }
 
 const read = async (url: string) => {
@@ -115,7 +115,7 @@ describe('a calendar for other programs', () => {
     for (const one of [url, ...others]) expect(await unfolded(one)).not.toContain('outside the stay');
     // The calendar of the stay shows other days than this one.
     const later = (days: number) =>
-      house.house.floor.database.pool.query(`update reservations set starts_at = starts_at + make_interval(days => $1) where id = $2`, [
+      testApp.running.app.database.pool.query(`update reservations set starts_at = starts_at + make_interval(days => $1) where id = $2`, [
         days,
         camp,
       ]);
@@ -131,7 +131,7 @@ describe('a calendar for other programs', () => {
     [{ kind: 'reservation', reservationId: wedding } as const, ' · Okafor & Bell'],
     [{ kind: 'mine' } as const, ' · Pia Planner'],
   ])('%j is told from the others by its name', async (feed, named) => {
-    const { name } = await house.house.floor.camp();
+    const { name } = await testApp.running.app.camp();
     expect((await read(await linkOf(planner, { id: newId(), ...feed }))).text).toContain(`\r\nX-WR-CALNAME:${name}${named}\r\n`);
   });
 
@@ -147,12 +147,12 @@ describe('a calendar for other programs', () => {
   });
 
   test('of one’s own says where months are left out that one has answered for, or will', async () => {
-    const greta = await house.person({ firstName: 'Greta', lastName: 'Guide' });
+    const greta = await testApp.person({ firstName: 'Greta', lastName: 'Guide' });
     const role = newId();
     await administrator.calls.pointPersons.addRole.mutate({ id: role, name: 'Night watch' });
     const url = await linkOf(greta, { id: newId(), kind: 'mine' });
     const uids = async () => eventsIn((await read(url)).text).map(({ uid }) => uid.split('@', 1)[0]);
-    const { pool } = house.house.floor.database;
+    const { pool } = testApp.running.app.database;
     const answers = (month: string) =>
       pool.query('insert into point_persons (month, role_id, name) values ($1, $2, $3)', [month, role, 'Greta Guide']);
     await answers('7-2026');
@@ -166,7 +166,7 @@ describe('a calendar for other programs', () => {
   test('is the same bytes while nothing changed, and says so to whoever asks with its tag', async () => {
     const url = await linkOf(planner, { id: newId(), kind: 'list' });
     const first = await read(url);
-    house.clock.advance(60_000);
+    testApp.clock.advance(60_000);
     expect((await read(url)).text).toBe(first.text);
     const again = await fetch(url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
@@ -205,35 +205,35 @@ describe('stamps', () => {
     ];
     for (const [feeds, change] of changes) {
       const before = await stampOf(urls[0] ?? '');
-      house.clock.advance(60_000);
+      testApp.clock.advance(60_000);
       await change();
       for (const url of urls.slice(0, feeds)) {
         const after = await stampOf(url);
-        expect(after).toMatchObject({ stamp: house.clock.now(), modified: house.clock.now() });
+        expect(after).toMatchObject({ stamp: testApp.clock.now(), modified: testApp.clock.now() });
         expect(after?.sequence).toBeGreaterThan(before?.sequence ?? NaN);
       }
     }
   });
 
   test('of a duty are when somebody was named for it, or its role was, and not its month', async () => {
-    const nora = await house.person({ firstName: 'Nora', lastName: 'Named' });
+    const nora = await testApp.person({ firstName: 'Nora', lastName: 'Named' });
     const role = newId();
     await administrator.calls.pointPersons.addRole.mutate({ id: role, name: 'Fire watch' });
-    house.clock.advance(60_000);
+    testApp.clock.advance(60_000);
     await administrator.calls.pointPersons.assign.mutate({ month: '2-2027', roleId: role, from: '', to: 'Nora Named' });
     const url = await linkOf(nora, { id: newId(), kind: 'mine' });
     const [named] = await stampsAt(url);
-    expect(named).toMatchObject({ stamp: house.clock.now(), modified: house.clock.now() });
-    house.clock.advance(60_000);
+    expect(named).toMatchObject({ stamp: testApp.clock.now(), modified: testApp.clock.now() });
+    testApp.clock.advance(60_000);
     expect(await stampsAt(url)).toEqual([named]);
     await administrator.calls.pointPersons.changeRole.mutate({ id: role, changes: { name: { from: 'Fire watch', to: 'Fire guard' } } });
     const [renamed] = await stampsAt(url);
-    expect(renamed).toMatchObject({ uid: named?.uid, stamp: house.clock.now() });
+    expect(renamed).toMatchObject({ uid: named?.uid, stamp: testApp.clock.now() });
     expect(renamed?.sequence).toBeGreaterThan(named?.sequence ?? NaN);
     await administrator.calls.pointPersons.copyMonth.mutate({ from: '2-2027', to: '3-2027' });
     expect((await stampsAt(url)).map(({ uid, stamp }) => [uid?.slice(-6), stamp])).toEqual([
-      ['2-2027', house.clock.now()],
-      ['3-2027', house.clock.now()],
+      ['2-2027', testApp.clock.now()],
+      ['3-2027', testApp.clock.now()],
     ]);
   });
 
@@ -248,14 +248,14 @@ describe('stamps', () => {
     });
     const url = await linkOf(planner, { id: newId(), kind: 'list' });
     const cut = async () => (await stampsAt(url)).find(({ uid }) => uid === 'cut-later');
-    const [now, today] = [house.clock.now(), await cut()];
+    const [now, today] = [testApp.clock.now(), await cut()];
     for (const { stamp } of await stampsAt(url)) expect(stamp <= now).toBe(true);
-    house.clock.advance(24 * 3_600_000);
+    testApp.clock.advance(24 * 3_600_000);
     const tomorrow = await cut();
     expect(tomorrow?.sequence).toBeGreaterThan(today?.sequence ?? NaN);
     expect((tomorrow?.stamp ?? '') > (today?.stamp ?? '')).toBe(true);
-    house.clock.set(now);
-    await house.house.floor.database.pool.query(`delete from reservations where name = 'Beyond'`);
+    testApp.clock.set(now);
+    await testApp.running.app.database.pool.query(`delete from reservations where name = 'Beyond'`);
   });
 });
 
@@ -293,10 +293,10 @@ describe('where and how many', () => {
   });
 
   test('is in the language of who follows it', async () => {
-    const pilar = await house.person({ firstName: 'Pilar', permissions: ['view-event-*'] });
+    const pilar = await testApp.person({ firstName: 'Pilar', permissions: ['view-event-*'] });
     const url = await linkOf(pilar, { id: newId(), kind: 'reservation', reservationId: camp });
     expect((await read(url)).text).toContain('120 people');
-    await house.house.floor.database.pool.query(`update accounts set language = 'es' where id = $1`, [pilar.accountId]);
+    await testApp.running.app.database.pool.query(`update accounts set language = 'es' where id = $1`, [pilar.accountId]);
     const { text } = await read(url);
     expect(text).toContain('120 personas');
     expect(text).not.toContain('people');
@@ -307,17 +307,17 @@ describe('where and how many', () => {
       planner.calls.reservations.create.mutate({ id: newId(), name, classification: 'retreat', state: 'inquiry', startsAt, endsAt });
     await ends('Past 1', '2026-05-01T12:00:00.000Z', '2026-05-02T12:00:00.000Z');
     await ends('Past 2', '2026-05-03T12:00:00.000Z', '2026-05-04T12:00:00.000Z');
-    const { floor } = house.house;
-    const reader = await house.person({ permissions: ['view-event-*'] });
+    const { app } = testApp.running;
+    const reader = await testApp.person({ permissions: ['view-event-*'] });
     const id = newId();
     await linkOf(reader, { id, kind: 'list' });
-    const [feed] = await floor.rows.select().from(calendarFeeds).where(eq(calendarFeeds.id, id));
-    const owner = await floor.access(reader.accountId);
+    const [feed] = await app.rows.select().from(calendarFeeds).where(eq(calendarFeeds.id, id));
+    const owner = await app.readAccess(reader.accountId);
     if (!feed || !owner) throw new Error('no feed');
     const shown = async (most: number) => {
-      const content = await feedEntries(floor, feed, owner, most);
+      const content = await feedEntries(app, feed, owner, most);
       return {
-        isCut: content?.isCut,
+        isCut: content?.isTruncated,
         titles: content?.entries.map(({ title, days }) => (days ? `${title}: ${days.first}` : title.slice(0, 8))),
       };
     };
@@ -336,7 +336,7 @@ describe('where and how many', () => {
         'Later entries are left out from here on: 2028-06-11',
       ],
     });
-    await house.house.floor.database.pool.query(`delete from reservations where name in ('Long ago', 'Far ahead')`);
+    await testApp.running.app.database.pool.query(`delete from reservations where name in ('Long ago', 'Far ahead')`);
     const coming = (all.titles?.length ?? 0) - 2;
     expect(await shown(coming + 1)).toEqual({
       isCut: true,
@@ -362,15 +362,15 @@ describe('where and how many', () => {
         'done',
       );
     }
-    const { floor } = house.house;
+    const { app } = testApp.running;
     const id = newId();
     await linkOf(planner, { id, kind: 'place', placeId: hall });
-    const [feed] = await floor.rows.select().from(calendarFeeds).where(eq(calendarFeeds.id, id));
-    const owner = await floor.access(planner.accountId);
+    const [feed] = await app.rows.select().from(calendarFeeds).where(eq(calendarFeeds.id, id));
+    const owner = await app.readAccess(planner.accountId);
     if (!feed || !owner) throw new Error('no feed');
     const shown = async (most: number) => {
-      const content = await feedEntries(floor, feed, owner, most);
-      return { isCut: content?.isCut, titles: content?.entries.map(({ title }) => title.replace(' · Cut Hall', '')) };
+      const content = await feedEntries(app, feed, owner, most);
+      return { isCut: content?.isTruncated, titles: content?.entries.map(({ title }) => title.replace(' · Cut Hall', '')) };
     };
     const all = ['Hall 2026-05-20', 'Hall 2026-05-21', 'Hall 2026-07-20', 'Hall 2026-07-21'];
     expect(await shown(4)).toEqual({ isCut: false, titles: all });
@@ -383,7 +383,7 @@ describe('where and how many', () => {
 
   // A camp of some years has hundreds of thousands of bookings; those of one place and what is around it are few.
   test('one of a place finds its bookings by the index of places', async () => {
-    const { pool } = house.house.floor.database;
+    const { pool } = testApp.running.app.database;
     const url = await linkOf(planner, { id: newId(), kind: 'place', placeId: room });
     const asked = vi.spyOn(pool, 'query');
     await read(url);
@@ -415,8 +415,8 @@ describe('where and how many', () => {
 
 describe('who may', () => {
   test('nobody makes a calendar of what they may not see', async () => {
-    expect(await failureOf(director.calls.reservations.addFeed.mutate({ id: newId(), kind: 'list' }))).toBe('not-allowed');
-    expect(await failureOf(director.calls.reservations.addFeed.mutate({ id: newId(), kind: 'place', placeId: lodge }))).toBe('not-allowed');
+    expect(await getFailureCode(director.calls.reservations.addFeed.mutate({ id: newId(), kind: 'list' }))).toBe('not-allowed');
+    expect(await getFailureCode(director.calls.reservations.addFeed.mutate({ id: newId(), kind: 'place', placeId: lodge }))).toBe('not-allowed');
     expect(await director.calls.reservations.addFeed.mutate({ id: newId(), kind: 'reservation', reservationId: wedding })).toEqual({
       refused: 'gone',
     });
@@ -427,7 +427,7 @@ describe('who may', () => {
   });
 
   test('a calendar ends with the permission, with the account, and when it is revoked; undoing brings it back', async () => {
-    const leaver = await house.person({ permissions: [`view-event-${camp}`] });
+    const leaver = await testApp.person({ permissions: [`view-event-${camp}`] });
     const id = newId();
     const url = await linkOf(leaver, { id, kind: 'reservation', reservationId: camp });
     expect((await read(url)).status).toBe(200);
@@ -467,7 +467,7 @@ describe('who may', () => {
   test.each(['x.ics', `${'a'.repeat(43)}.ics`, `${'a'.repeat(43)}`, '..%2f..%2fetc.ics', '%00.ics'])(
     'there is nothing at /feeds/%s',
     async (file) => {
-      expect((await read(`${house.url}/feeds/${file}`)).status).toBe(404);
+      expect((await read(`${testApp.url}/feeds/${file}`)).status).toBe(404);
     },
   );
 });

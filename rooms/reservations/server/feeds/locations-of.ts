@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { bookings, places } from '#rooms/reservations/server/tables.ts';
 import { placeNames } from './place-names.ts';
 
@@ -7,7 +7,7 @@ import { placeNames } from './place-names.ts';
 const mostNamed = 12;
 
 /** Where each of these reservations is, as one says it: 'Chapel, Pine Lodge Room 3'. Those without a place are missing. */
-export async function locationsOf(rows: Rows, ids: readonly string[]): Promise<Map<string, string>> {
+export async function locationsOf(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const [booked, nameOf] = await Promise.all([
     rows

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { archiving } from '#rooms/reservations/place-state.ts';
-import { wholesOf } from '#rooms/reservations/place-tree.ts';
-import { seesOf, type Sees } from '#rooms/reservations/rules.ts';
+import { planArchiving } from '#rooms/reservations/place-state.ts';
+import { ancestorsOf } from '#rooms/reservations/place-tree.ts';
+import { visibleReservationsOf, type VisibleReservations } from '#rooms/reservations/rules.ts';
 import type { byId } from '#rooms/reservations/shapes/by-id.ts';
 import type { BookedRefusal } from '#rooms/reservations/shapes/places.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
-import { refusalIfBooked } from './booked-there.ts';
+import { findBookedRefusal } from './booked-there.ts';
 import { changeStates } from './change-states.ts';
 import { editTree, type StoredPlace, type StoredTree } from './edit-tree.ts';
 
@@ -21,8 +21,8 @@ export async function archivePlace(ask: CallContext<z.output<typeof byId>>): Pro
   return editTree(ask, async (tx, tree, { id }) => {
     const place = tree.byId.get(id);
     if (place === undefined) return refuse('gone');
-    const stands = archiving(tree, place, tx.now);
-    const refused = await stillBooked(tx, tree, place, [...stands.keys()], seesOf(ask.caller));
+    const stands = planArchiving(tree, place, tx.now);
+    const refused = await refuseWhileBooked(tx, tree, place, [...stands.keys()], visibleReservationsOf(ask.caller));
     if (refused) return refused;
     await changeStates(tx, tree, 'place-archived', stands);
     return done;
@@ -30,17 +30,17 @@ export async function archivePlace(ask: CallContext<z.output<typeof byId>>): Pro
 }
 
 /** Refused while anybody has the place, a part or a whole of it, now or later; `ids` are the place and the parts that go along. */
-export async function stillBooked(
+export async function refuseWhileBooked(
   tx: Transaction,
   tree: StoredTree,
   place: StoredPlace,
   ids: string[],
-  sees: Sees,
+  sees: VisibleReservations,
   only?: SQL,
 ): Promise<BookedRefusal | null> {
   if (ids.length === 0) return null;
-  const concerned = [...ids, ...wholesOf(tree, place.id).map(({ id }) => id)];
+  const concerned = [...ids, ...ancestorsOf(tree, place.id).map(({ id }) => id)];
   // A concurrent booking holds its place's row: wait for it, then count it.
   await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, concerned)).orderBy(asc(places.id)).for('update');
-  return refusalIfBooked(tx.rows, place.id, { now: tx.now, sees, ...(only && { only }) });
+  return findBookedRefusal(tx.rows, place.id, { now: tx.now, sees, ...(only && { only }) });
 }

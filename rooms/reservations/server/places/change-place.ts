@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { namedConflicts } from '#platform/events/server/named-conflicts.ts';
+import { addConflictAuthors } from '#platform/events/server/named-conflicts.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
@@ -8,12 +8,12 @@ import { isNameTaken } from '#rooms/reservations/place-moves.ts';
 import type { PlaceChange } from '#rooms/reservations/shapes/places.ts';
 import type { EditConflictRefusal } from '#rooms/reservations/shapes/reservations.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
-import { editTree, heldTree, recordPlace } from './edit-tree.ts';
+import { editTree, lockTree, recordPlace } from './edit-tree.ts';
 
 /** Changes what somebody changed of a place, and nothing else. */
 export async function changePlace(
   ask: CallContext<z.output<typeof PlaceChange>>,
-  hold = heldTree,
+  hold = lockTree,
 ): Promise<Done | EditConflictRefusal | Refusal<'gone' | 'name-taken'>> {
   return editTree(
     ask,
@@ -22,7 +22,7 @@ export async function changePlace(
       if (place === undefined) return refuse('gone');
       const { set, before, clashes } = mergeChanges(place, changes);
       if (clashes.length > 0)
-        return { refused: 'clash' as const, clashes: await namedConflicts(tx.rows, { type: 'place', id: id }, clashes) };
+        return { refused: 'clash' as const, clashes: await addConflictAuthors(tx.rows, { type: 'place', id: id }, clashes) };
       if (Object.keys(set).length === 0) return done;
       const isKept = place.state === 'archived';
       if (set.name !== undefined && !isKept && isNameTaken(tree, place.parentId, set.name, id)) return refuse('name-taken', 'name');

@@ -14,11 +14,11 @@ export async function changeStates(tx: Transaction, tree: StoredTree, kind: `pla
     const { state, closedReason } = after;
     recordPlace(tx, kind, id, { before: { state: was.state, closedReason: was.closedReason }, after: { state, closedReason } });
   }
-  await markBooked(tx, [...changes.keys()]);
+  await notifyBookedReservations(tx, [...changes.keys()]);
 }
 
 /** Calendars say of a reservation that a place of it, or a part of one, is closed: they hear of each whose interval has one of these. */
-export async function markBooked(tx: Transaction, placeIds: string[]): Promise<void> {
+export async function notifyBookedReservations(tx: Transaction, placeIds: string[]): Promise<void> {
   if (placeIds.length === 0) return;
   const concerned = await tx.rows
     .selectDistinct({ id: bookings.reservationId })

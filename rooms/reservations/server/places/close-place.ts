@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { closing } from '#rooms/reservations/place-state.ts';
+import { planClosing } from '#rooms/reservations/place-state.ts';
 import type { PlaceClosing } from '#rooms/reservations/shapes/places.ts';
 import { changeStates } from './change-states.ts';
 import { editTree } from './edit-tree.ts';
@@ -12,7 +12,7 @@ export async function closePlace(ask: CallContext<z.output<typeof PlaceClosing>>
     const place = tree.byId.get(id);
     if (place === undefined) return refuse('gone');
     if (place.state === 'archived') return refuse('archived');
-    await changeStates(tx, tree, 'place-closed', closing(tree, place, reason));
+    await changeStates(tx, tree, 'place-closed', planClosing(tree, place, reason));
     return done;
   });
 }

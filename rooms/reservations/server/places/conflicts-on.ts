@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { instantOf } from '#platform/time/instant.ts';
-import type { Sees } from '#rooms/reservations/rules.ts';
+import type { VisibleReservations } from '#rooms/reservations/rules.ts';
 import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
-import { namedTo } from '#rooms/reservations/server/bookings/find-conflicts.ts';
+import { redactReservationName } from '#rooms/reservations/server/bookings/find-conflicts.ts';
 
-const most = 3;
+const maxConflicts = 3;
 
 /** Conflicts of the bookings of these places, as both are in this transaction: of each pair the other's booking first, then ours. */
-export async function conflictsOn(tx: Transaction, ids: readonly string[], sees: Sees): Promise<BookingConflict[]> {
-  const { rows } = await tx.rows.execute<Meeting>(sql`
+export async function findConflictsAtPlaces(tx: Transaction, ids: readonly string[], sees: VisibleReservations): Promise<BookingConflict[]> {
+  const { rows } = await tx.rows.execute<ConflictPair>(sql`
     select ours.place_id, p.name as place_name, q.name as other_place_name,
       ours.reservation_id as our_id, r.name as our_name, ours.held_from as our_from, ours.held_until as our_until,
       (ours.starts_at < r.starts_at or ours.ends_at > r.ends_at) as our_outside,
@@ -23,11 +23,11 @@ export async function conflictsOn(tx: Transaction, ids: readonly string[], sees:
     join reservations s on s.id = theirs.reservation_id
     where ours.place_id = any(${sql.param([...ids])}) and ours.holds
     order by ours.held_from, ours.id, theirs.id
-    limit ${most}`);
+    limit ${maxConflicts}`);
   return rows.flatMap((meeting) => [theirsOf(meeting, sees), oursOf(meeting, sees)]);
 }
 
-interface Meeting extends Record<string, unknown> {
+interface ConflictPair extends Record<string, unknown> {
   place_id: string;
   place_name: string;
   other_place_name: string;
@@ -43,20 +43,20 @@ interface Meeting extends Record<string, unknown> {
   their_outside: boolean;
 }
 
-function theirsOf(one: Meeting, sees: Sees): BookingConflict {
+function theirsOf(one: ConflictPair, sees: VisibleReservations): BookingConflict {
   const place = { placeId: one.place_id, placeName: one.place_name, bookedPlaceName: one.other_place_name };
   return {
     ...place,
-    ...namedTo(sees, { id: one.their_id, name: one.their_name, isOutside: one.their_outside }),
+    ...redactReservationName(sees, { id: one.their_id, name: one.their_name, isOutside: one.their_outside }),
     ...span(one.their_from, one.their_until),
   };
 }
 
-function oursOf(one: Meeting, sees: Sees): BookingConflict {
+function oursOf(one: ConflictPair, sees: VisibleReservations): BookingConflict {
   const place = { placeId: one.place_id, placeName: one.place_name, bookedPlaceName: one.place_name };
   return {
     ...place,
-    ...namedTo(sees, { id: one.our_id, name: one.our_name, isOutside: one.our_outside }),
+    ...redactReservationName(sees, { id: one.our_id, name: one.our_name, isOutside: one.our_outside }),
     ...span(one.our_from, one.our_until),
   };
 }

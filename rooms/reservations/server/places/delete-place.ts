@@ -4,34 +4,34 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { partsOf } from '#rooms/reservations/place-tree.ts';
-import { seesOf } from '#rooms/reservations/rules.ts';
+import { visibleReservationsOf } from '#rooms/reservations/rules.ts';
 import type { byId } from '#rooms/reservations/shapes/by-id.ts';
 import type { BookedRefusal } from '#rooms/reservations/shapes/places.ts';
 import { bookings, places } from '#rooms/reservations/server/tables.ts';
-import { stillBooked } from './archive-place.ts';
-import { markBooked } from './change-states.ts';
+import { refuseWhileBooked } from './archive-place.ts';
+import { notifyBookedReservations } from './change-states.ts';
 import { editTree, recordPlace } from './edit-tree.ts';
 
-type Kept = Refusal<'gone' | 'has-parts' | 'unsafe' | 'booked-once' | 'has-records'>;
+type DeleteRefusal = Refusal<'gone' | 'has-parts' | 'unsafe' | 'booked-once' | 'has-records'>;
 
 /**
  * Deletes a place that was never booked, has no parts, and that nothing else tells of: so it can come back as it was. Whoever
  * booked its whole since it is there counts too.
  */
-export async function deletePlace(ask: CallContext<z.output<typeof byId>>): Promise<Done | BookedRefusal | Kept> {
+export async function deletePlace(ask: CallContext<z.output<typeof byId>>): Promise<Done | BookedRefusal | DeleteRefusal> {
   return editTree(ask, async (tx, tree, { id }) => {
     const place = tree.byId.get(id);
     if (place === undefined) return refuse('gone');
     if (partsOf(tree, id).length > 0) return refuse('has-parts');
     // The undo would bring it back without its danger.
     if (place.unsafeReason !== '') return refuse('unsafe');
-    const refused = await stillBooked(tx, tree, place, [id], seesOf(ask.caller), sql`b.created_at >= place.created_at`);
+    const refused = await refuseWhileBooked(tx, tree, place, [id], visibleReservationsOf(ask.caller), sql`b.created_at >= place.created_at`);
     if (refused) return refused;
     const ever = await tx.rows.select({ id: bookings.id }).from(bookings).where(eq(bookings.placeId, id)).limit(1);
     if (ever.length > 0) return refuse('booked-once');
     if (await hasRecords(tx, id)) return refuse('has-records');
     // Whoever only wishes for its whole, or booked that before it was there, has a closed place less.
-    await markBooked(tx, [id]);
+    await notifyBookedReservations(tx, [id]);
     await tx.rows.delete(places).where(eq(places.id, id));
     const { kind, name, categories, sleeps, seats, parentId, state, closedReason } = place;
     recordPlace(tx, 'place-deleted', id, { before: { kind, name, categories, sleeps, seats, parentId, state, closedReason } });

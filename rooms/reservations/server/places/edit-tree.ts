@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { placeTree, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import { topics } from '#rooms/reservations/topics.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
@@ -13,15 +13,15 @@ export type StoredTree = PlaceTree<StoredPlace>;
  * comes to be inside itself, since whoever comes second sees what the first did.
  */
 export async function editTree<Input, Answer>(
-  { floor, caller, input }: CallContext<Input>,
+  { app, caller, input }: CallContext<Input>,
   edit: (tx: Transaction, tree: StoredTree, input: Input) => Promise<Answer>,
-  hold = heldTree,
+  hold = lockTree,
 ): Promise<Answer> {
-  return floor.write(present(caller), async (tx) => edit(tx, await hold(tx), input));
+  return app.write(requireCaller(caller), async (tx) => edit(tx, await hold(tx), input));
 }
 
 /** The tree as it stands; nobody else writes it for the rest of the transaction. */
-export async function heldTree(tx: Transaction): Promise<StoredTree> {
+export async function lockTree(tx: Transaction): Promise<StoredTree> {
   // A statement of its own, so that the next one reads what the last to hold it left.
   await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('reservations.places'))`);
   return readTree(tx);

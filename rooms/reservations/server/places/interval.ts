@@ -1,4 +1,4 @@
-import { mostParts } from '#rooms/reservations/place-moves.ts';
+import { maxParts } from '#rooms/reservations/place-moves.ts';
 import { allPartsOf, type PlaceTree, type TreeRow } from '#rooms/reservations/place-tree.ts';
 
 /** An interval of whole numbers, its end not counted. */
@@ -9,7 +9,7 @@ export interface Interval {
 
 /** Small enough for exact numbers in JavaScript, and five cuts into 1,024 leave four. */
 const all: Interval = { from: 0, to: 2 ** 52 };
-const pieces = mostParts + 1;
+const pieces = maxParts + 1;
 
 /** @example intervalOf('[0,1024)') gives { from: 0, to: 1024 } */
 export function intervalOf(range: string): Interval {
@@ -30,7 +30,7 @@ export function freeInterval(whole: Interval | null, given: readonly Interval[])
 }
 
 /** The intervals of a place and all its parts after the place was given another: every part keeps its piece of its whole. */
-export function intervalsAfter(tree: PlaceTree<TreeRow & { interval: string }>, id: string, interval: Interval): Map<string, Interval> {
+export function intervalsAfterMove(tree: PlaceTree<TreeRow & { interval: string }>, id: string, interval: Interval): Map<string, Interval> {
   const after = new Map([[id, interval]]);
   const before = (of: string): Interval => intervalOf(tree.byId.get(of)?.interval ?? '');
   for (const part of allPartsOf(tree, id)) {

@@ -4,47 +4,47 @@ import { sqlStateOf } from '#platform/database/server/sql-state.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { type NoPlaceFor, moveRefusal } from '#rooms/reservations/place-moves.ts';
-import { allPartsOf, partsOf, wholesOf } from '#rooms/reservations/place-tree.ts';
-import { seesOf, type Sees } from '#rooms/reservations/rules.ts';
+import { type PlacementRefusal, findMoveRefusal } from '#rooms/reservations/place-moves.ts';
+import { allPartsOf, partsOf, ancestorsOf } from '#rooms/reservations/place-tree.ts';
+import { visibleReservationsOf, type VisibleReservations } from '#rooms/reservations/rules.ts';
 import type { BookingConflict, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { BookedRefusal, PlaceMove } from '#rooms/reservations/shapes/places.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
-import { freeIntervalUnder, makeWay } from './add-place.ts';
-import { refusalIfBooked } from './booked-there.ts';
-import { markBooked } from './change-states.ts';
-import { editTree, heldTree, recordPlace, type StoredPlace, type StoredTree } from './edit-tree.ts';
-import { intervalOf, intervalsAfter, rangeOf } from './interval.ts';
-import { conflictsOn } from './conflicts-on.ts';
+import { freeIntervalUnder, insertPosition } from './add-place.ts';
+import { findBookedRefusal } from './booked-there.ts';
+import { notifyBookedReservations } from './change-states.ts';
+import { editTree, lockTree, recordPlace, type StoredPlace, type StoredTree } from './edit-tree.ts';
+import { intervalOf, intervalsAfterMove, rangeOf } from './interval.ts';
+import { findConflictsAtPlaces } from './conflicts-on.ts';
 
 type Move = z.output<typeof PlaceMove>;
-type Moved = Done | ConflictRefusal | BookedRefusal | Refusal<NoPlaceFor | 'inside-itself'>;
+type MoveResult = Done | ConflictRefusal | BookedRefusal | Refusal<PlacementRefusal | 'inside-itself'>;
 
 /**
  * Moves a place with all its parts, in order or to another parent. Bookings go along; those that are not over may not come to
  * overlap, and nobody who has a whole house still to come loses a room of it.
  */
-export async function movePlace(ask: CallContext<Move>, hold = heldTree): Promise<Moved> {
-  return untilSettled(() => editTree(ask, (tx, tree, move) => moveIn(tx, tree, move, seesOf(ask.caller)), hold));
+export async function movePlace(ask: CallContext<Move>, hold = lockTree): Promise<MoveResult> {
+  return retryRaces(() => editTree(ask, (tx, tree, move) => moveIn(tx, tree, move, visibleReservationsOf(ask.caller)), hold));
 }
 
-async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before }: Move, sees: Sees): Promise<Moved> {
+async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before }: Move, sees: VisibleReservations): Promise<MoveResult> {
   const place = tree.byId.get(id);
   if (place === undefined) return refuse('gone');
-  const why = moveRefusal(tree, id, parentId);
+  const why = findMoveRefusal(tree, id, parentId);
   if (why !== null) return refuse(why);
   if (parentId === place.parentId && before === nextOf(tree, place)) return done;
   const booked = parentId === place.parentId ? null : await wholesBooked(tx, tree, place, parentId, sees);
   if (booked) return booked;
-  const position = await makeWay(tx, tree, { id, parentId }, before);
+  const position = await insertPosition(tx, tree, { id, parentId }, before);
   const closed = parentId === place.parentId ? [] : closedIn(tree, place);
   // Whoever wishes for what it leaves, and then whoever has what it comes into.
-  await markBooked(tx, closed);
+  await notifyBookedReservations(tx, closed);
   const taken = parentId === place.parentId ? [] : await giveInterval(tx, tree, place, parentId, sees);
   if (taken === 'full') return refuse('full');
   if (taken.length > 0) return { refused: 'taken', taken };
   await tx.rows.update(places).set({ parentId, position }).where(eq(places.id, id));
-  await markBooked(tx, closed);
+  await notifyBookedReservations(tx, closed);
   const from = { parentId: place.parentId, parentName: nameOf(tree, place.parentId), position: place.position };
   recordPlace(tx, 'place-moved', id, { before: from, after: { parentId, parentName: nameOf(tree, parentId), position } });
   return done;
@@ -56,14 +56,14 @@ async function wholesBooked(
   tree: StoredTree,
   place: StoredPlace,
   parentId: string | null,
-  sees: Sees,
+  sees: VisibleReservations,
 ): Promise<BookedRefusal | null> {
-  const kept = new Set(parentId === null ? [] : [parentId, ...wholesOf(tree, parentId).map(({ id }) => id)]);
-  const left = wholesOf(tree, place.id).flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+  const kept = new Set(parentId === null ? [] : [parentId, ...ancestorsOf(tree, parentId).map(({ id }) => id)]);
+  const left = ancestorsOf(tree, place.id).flatMap(({ id }) => (kept.has(id) ? [] : [id]));
   if (left.length === 0) return null;
   await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, left)).orderBy(places.id).for('update');
   const only = sql`b.place_id = any(${sql.param(left)})`;
-  return refusalIfBooked(tx.rows, place.id, { now: tx.now, sees, only });
+  return findBookedRefusal(tx.rows, place.id, { now: tx.now, sees, only });
 }
 
 /** Gives the place and all its parts new intervals; their bookings follow by the foreign key. Answers the conflicts that these then have. */
@@ -72,11 +72,11 @@ async function giveInterval(
   tree: StoredTree,
   place: StoredPlace,
   parentId: string | null,
-  sees: Sees,
+  sees: VisibleReservations,
 ): Promise<BookingConflict[] | 'full'> {
   const free = freeIntervalUnder(tree, parentId);
   if (free === null) return 'full';
-  const intervals = intervalsAfter(tree, place.id, intervalOf(free));
+  const intervals = intervalsAfterMove(tree, place.id, intervalOf(free));
   const ids = [...intervals.keys()];
   // Locks all rows in one order before bookings are touched, so that this waits for concurrent bookings and cannot deadlock.
   await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, ids)).orderBy(places.id).for('update');
@@ -87,7 +87,7 @@ async function giveInterval(
       .set({ interval: rangeOf(interval) })
       .where(eq(places.id, id));
   await releasePast(tx, ids);
-  const taken = await conflictsOn(tx, ids, sees);
+  const taken = await findConflictsAtPlaces(tx, ids, sees);
   if (taken.length === 0) await tx.rows.execute(sql`set constraints bookings_do_not_overlap immediate`);
   return taken;
 }
@@ -110,12 +110,12 @@ function nameOf(tree: StoredTree, id: string | null): string | null {
  * Somebody may book what this is about to run into, at the very same time: the database refuses one of
  * the two. Asked again, the other's booking is there to be named.
  */
-async function untilSettled(move: () => Promise<Moved>, tries = 4): Promise<Moved> {
+async function retryRaces(move: () => Promise<MoveResult>, tries = 4): Promise<MoveResult> {
   try {
     return await move();
   } catch (why) {
     if (tries === 1 || !isRace(why)) throw why;
-    return untilSettled(move, tries - 1);
+    return retryRaces(move, tries - 1);
   }
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { isNameTaken } from '#rooms/reservations/place-moves.ts';
-import { opening, restoring } from '#rooms/reservations/place-state.ts';
+import { planOpening, planRestoring } from '#rooms/reservations/place-state.ts';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
 import type { PlaceOpening } from '#rooms/reservations/shapes/places.ts';
 import { changeStates } from './change-states.ts';
@@ -23,7 +23,7 @@ export async function openPlace(
     if (place.parentId !== null && tree.byId.get(place.parentId)?.state === 'archived') return refuse('parent-archived');
     // What was closed because it is dangerous opens by its ticket alone, which takes a second person.
     if (as === 'open' && isUnsafe(tree, place)) return refuse('unsafe');
-    const stands = as === 'open' ? opening(tree, place) : restoring(tree, place);
+    const stands = as === 'open' ? planOpening(tree, place) : planRestoring(tree, place);
     const after = placeTree(tree.inOrder.map((one) => ({ ...one, ...stands.get(one.id) })));
     // While it was archived its name was free for others.
     const opened = after.inOrder.filter((one) => stands.has(one.id));

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
-import { failureOf } from '#server/testing/guest.ts';
-import { type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import { partsOf, pathOf, placeTree } from '#rooms/reservations/place-tree.ts';
 import { rowsOf } from '#rooms/reservations/server/reservations/testing.ts';
-import { type BookedThere, ReasonedClosing, type PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { booked, newPlace } from './testing.ts';
+import { type PlaceBookings, ReasonedClosing, type PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import { insertTestBooking, newPlace } from './testing.ts';
 
-const house = testHouse();
-let dana: SignedIn;
-let robin: SignedIn;
+const testApp = setUpTestApp();
+let dana: SignedInGuest;
+let robin: SignedInGuest;
 beforeAll(async () => {
-  dana = await house.person({ firstName: 'Dana', lastName: 'Whitfield', accountArea: 'Administration', permissions: ['view-event-*'] });
-  robin = await house.person({ firstName: 'Robin', lastName: 'Blind', permissions: ['is-admin'] });
+  dana = await testApp.person({ firstName: 'Dana', lastName: 'Whitfield', accountArea: 'Administration', permissions: ['view-event-*'] });
+  robin = await testApp.person({ firstName: 'Robin', lastName: 'Blind', permissions: ['is-admin'] });
 });
 
 const done = { done: true };
@@ -47,11 +47,11 @@ async function kindsOf(id: string): Promise<string[]> {
 }
 
 const query = async (text: string, values: unknown[]) =>
-  (await house.house.floor.database.pool.query<Record<string, unknown>>(text, values)).rows;
+  (await testApp.running.app.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
 /** Whether every booking lies on the ground of its place. */
 async function strayBookings(): Promise<number> {
-  const { rows: found } = await house.house.floor.database.pool.query(
+  const { rows: found } = await testApp.running.app.database.pool.query(
     'select b.id from bookings b join places p on p.id = b.place_id where b.ground <> p.ground',
   );
   return found.length;
@@ -59,7 +59,7 @@ async function strayBookings(): Promise<number> {
 
 describe('adding', () => {
   test('is seen at once by somebody else, in order, with what was said of it', async () => {
-    const watching = await (await house.person()).watch('reservations.places');
+    const watching = await (await testApp.person()).watch('reservations.places');
     const site = await added('East side', null, { kind: 'site' });
     const oak = await added('Oak House', site, { categories: ['Lodging'], sleeps: 14, seats: 20 });
     await added('Ash House', site, { before: oak });
@@ -110,13 +110,13 @@ describe('adding', () => {
     { id: 'x' },
     { ground: '[0,4)' },
   ])('takes no %j', async (wrong) => {
-    expect(await failureOf(places().addPlace.mutate({ ...newPlace('Wrong'), ...wrong } as never))).toBe('bad-shape');
+    expect(await getFailureCode(places().addPlace.mutate({ ...newPlace('Wrong'), ...wrong } as never))).toBe('bad-shape');
   });
 
   test('is for administrators', async () => {
-    const planner = await house.person({ permissions: ['view-event-*'] });
-    expect(await failureOf(planner.calls.reservations.addPlace.mutate(newPlace('Mine')))).toBe('not-allowed');
-    expect(await failureOf(house.visitor().calls.reservations.deletePlace.mutate({ id: newId() }))).toBe('sign-in-needed');
+    const planner = await testApp.person({ permissions: ['view-event-*'] });
+    expect(await getFailureCode(planner.calls.reservations.addPlace.mutate(newPlace('Mine')))).toBe('not-allowed');
+    expect(await getFailureCode(testApp.visitor().calls.reservations.deletePlace.mutate({ id: newId() }))).toBe('sign-in-needed');
   });
 
   test('leaves out of lists what is called test', async () => {
@@ -135,7 +135,7 @@ describe('changing', () => {
     expect(await one(id)).toMatchObject({ name: 'Elm House', sleeps: 6 });
     expect(await places().changePlace.mutate({ id, changes: { sleeps: { from: 4, to: 9 }, seats: { from: 0, to: 3 } } })).toEqual({
       refused: 'clash',
-      clashes: [{ field: 'sleeps', theirs: 6, yours: 9, by: 'Robin Blind', at: house.clock.now() }],
+      clashes: [{ field: 'sleeps', theirs: 6, yours: 9, by: 'Robin Blind', at: testApp.clock.now() }],
     });
     expect(await one(id)).toMatchObject({ sleeps: 6, seats: 0 });
     expect(await places().changePlace.mutate({ id, changes: { sleeps: { from: 4, to: 6 } } })).toEqual(done);
@@ -178,20 +178,20 @@ describe('moving', () => {
     const lodge = await added('Lodge', west);
     const room = await added('Room', lodge, { kind: 'room' });
     const bed = await added('Bed', room, { kind: 'bed' });
-    await booked(house, 'Choir', bed, 20, 22);
-    await booked(house, 'Board', lodge, 22, 24);
+    await insertTestBooking(testApp, 'Choir', bed, 20, 22);
+    await insertTestBooking(testApp, 'Board', lodge, 22, 24);
     expect(await places().movePlace.mutate({ id: lodge, parentId: east, before: null })).toEqual(done);
     const tree = placeTree(await rows());
     expect(pathOf(tree, bed)).toBe('East › Lodge › Room › Bed');
     expect(await strayBookings()).toBe(0);
-    await expect(booked(house, 'Intruder', east, 21, 23)).rejects.toMatchObject({ code: '23P01' });
-    await booked(house, 'Free now', west, 21, 23);
+    await expect(insertTestBooking(testApp, 'Intruder', east, 21, 23)).rejects.toMatchObject({ code: '23P01' });
+    await insertTestBooking(testApp, 'Free now', west, 21, 23);
   });
 
   test('is refused where bookings would overlap, and names both', async () => {
     const [hall, tent] = [await added('Hall'), await added('Tent')];
-    const inHall = await booked(house, 'Concert', hall, 20, 22);
-    const inTent = await booked(house, 'Workshop', tent, 21, 23);
+    const inHall = await insertTestBooking(testApp, 'Concert', hall, 20, 22);
+    const inTent = await insertTestBooking(testApp, 'Workshop', tent, 21, 23);
     const place = { placeId: tent, placeName: 'Tent' };
     expect(await places().movePlace.mutate({ id: tent, parentId: hall, before: null })).toEqual({
       refused: 'taken',
@@ -242,15 +242,15 @@ describe('moving', () => {
 
   test('is not stopped by what is over on either side, which stays in its history and in nobody’s way', async () => {
     const [barn, shed] = [await added('Past barn'), await added('Past shed')];
-    const [over, longer] = [await booked(house, 'Last week', shed, 2, 4), await booked(house, 'Here still', barn, 3, 20)];
-    await booked(house, 'Next week', shed, 24, 26);
+    const [over, longer] = [await insertTestBooking(testApp, 'Last week', shed, 2, 4), await insertTestBooking(testApp, 'Here still', barn, 3, 20)];
+    await insertTestBooking(testApp, 'Next week', shed, 24, 26);
     expect(await places().movePlace.mutate({ id: shed, parentId: barn, before: null })).toEqual(done);
     expect(await strayBookings()).toBe(0);
     const holdsOf = async (id: string) => (await query('select holds from bookings where reservation_id = $1', [id]))[0]?.['holds'];
     expect([await holdsOf(over), await holdsOf(longer)]).toEqual([false, true]);
     // What is to come is guarded as before, in the whole and in the part.
-    await expect(booked(house, 'Intruder', barn, 25, 27)).rejects.toMatchObject({ code: '23P01' });
-    await expect(booked(house, 'Intruder', shed, 19, 21)).rejects.toMatchObject({ code: '23P01' });
+    await expect(insertTestBooking(testApp, 'Intruder', barn, 25, 27)).rejects.toMatchObject({ code: '23P01' });
+    await expect(insertTestBooking(testApp, 'Intruder', shed, 19, 21)).rejects.toMatchObject({ code: '23P01' });
     // The one that is over can still be written about.
     const [row] = await query('select starts_at, ends_at from reservations where id = $1', [over]);
     const change = {
@@ -317,21 +317,21 @@ describe('closing, archiving and opening', () => {
     const site = await added('Concerned');
     const [hall, other] = [await added('Concerned hall', site), await added('Elsewhere', site)];
     const stage = await added('Concerned stage', hall, { kind: 'room' });
-    await booked(house, 'Past players', stage, 2, 4);
-    const players = await booked(house, 'Players', stage, 20, 22);
-    const camp = await booked(house, 'Camp', site, 24, 26);
-    await booked(house, 'Not concerned', other, 20, 22);
+    await insertTestBooking(testApp, 'Past players', stage, 2, 4);
+    const players = await insertTestBooking(testApp, 'Players', stage, 20, 22);
+    const camp = await insertTestBooking(testApp, 'Camp', site, 24, 26);
+    await insertTestBooking(testApp, 'Not concerned', other, 20, 22);
     const wishing = [
-      await booked(house, 'Past wish', stage, 5, 6),
-      await booked(house, 'Wish', stage, 27, 28),
-      await booked(house, 'Other', other, 27, 28),
+      await insertTestBooking(testApp, 'Past wish', stage, 5, 6),
+      await insertTestBooking(testApp, 'Wish', stage, 27, 28),
+      await insertTestBooking(testApp, 'Other', other, 27, 28),
     ];
     await query(`update reservations set state = 'inquiry' where id = any($1)`, [wishing]);
     await query(`update bookings set holds = false where reservation_id = any($1)`, [wishing]);
     // A booking that its stay has left says so, to whoever may see the stay.
     await query(`update reservations set ends_at = ends_at - interval '1 day' where id = any($1)`, [[camp]]);
     const there = async (who: typeof robin, id = hall) =>
-      (await rowsOf<BookedThere>(who, 'bookedThere', { id }))[0] ?? expect.fail('no row');
+      (await rowsOf<PlaceBookings>(who, 'bookedThere', { id }))[0] ?? expect.fail('no row');
     const told = await there(dana);
     expect([told.count, told.wishes]).toEqual([2, 1]);
     expect(
@@ -347,7 +347,7 @@ describe('closing, archiving and opening', () => {
     ]);
     const nowhere = newId();
     expect(await there(dana, nowhere)).toEqual({ id: nowhere, count: 0, booked: [], wishes: 0 });
-    const outside = ({ booked }: BookedThere) => booked.map((one) => one.isOutside ?? false);
+    const outside = ({ booked }: PlaceBookings) => booked.map((one) => one.isOutside ?? false);
     expect([outside(told), outside(toRobin)]).toEqual([
       [false, true],
       [false, false],
@@ -357,7 +357,7 @@ describe('closing, archiving and opening', () => {
   test('an archived place keeps its past, and neither changes state nor takes anything in', async () => {
     const barn = await added('Barn');
     const stall = await added('Stall', barn);
-    await booked(house, 'Long ago', stall, 1, 3);
+    await insertTestBooking(testApp, 'Long ago', stall, 1, 3);
     expect(await places().archivePlace.mutate({ id: barn })).toEqual(done);
     expect(await one(stall)).toMatchObject({ state: 'archived' });
     expect(await places().closePlace.mutate({ id: barn, reason: 'Roof' })).toEqual({ refused: 'archived' });
@@ -370,7 +370,7 @@ describe('closing, archiving and opening', () => {
   test('a place is not archived while it or a part of it is booked for now or later', async () => {
     const mill = await added('Mill');
     const wheel = await added('Wheel', mill);
-    const id = await booked(house, 'School', wheel, 11, 14);
+    const id = await insertTestBooking(testApp, 'School', wheel, 11, 14);
     const taken = {
       placeId: mill,
       placeName: 'Mill',
@@ -389,7 +389,7 @@ describe('closing, archiving and opening', () => {
       count: 1,
     });
     expect(await one(mill)).toMatchObject({ state: 'open' });
-    await house.house.floor.database.pool.query(`update bookings set holds = false where reservation_id = $1`, [id]);
+    await testApp.running.app.database.pool.query(`update bookings set holds = false where reservation_id = $1`, [id]);
     expect(await places().archivePlace.mutate({ id: mill })).toEqual(done);
   });
 
@@ -397,11 +397,11 @@ describe('closing, archiving and opening', () => {
     const site = await added('Oast site');
     const [house1, house2] = [await added('Oast', site), await added('Stable', site)];
     const room = await added('Oast room', house1, { kind: 'room' });
-    await booked(house, 'Over', house1, 1, 3);
-    await booked(house, 'All the site', site, 28, 29);
-    await booked(house, 'All the site again', site, 24, 25);
-    await booked(house, 'All the site once more', site, 26, 27);
-    const id = await booked(house, 'Drummers', house1, 20, 22);
+    await insertTestBooking(testApp, 'Over', house1, 1, 3);
+    await insertTestBooking(testApp, 'All the site', site, 28, 29);
+    await insertTestBooking(testApp, 'All the site again', site, 24, 25);
+    await insertTestBooking(testApp, 'All the site once more', site, 26, 27);
+    const id = await insertTestBooking(testApp, 'Drummers', house1, 20, 22);
     const taken = [{ placeId: room, placeName: 'Oast room', bookedPlaceName: 'Oast', reservationId: id, reservationName: 'Drummers' }];
     const move = (parentId: string | null) => places().movePlace.mutate({ id: room, parentId, before: null });
     expect(await places().archivePlace.mutate({ id: room })).toMatchObject({
@@ -435,7 +435,7 @@ describe('deleting', () => {
     const shed = await added('Woodshed');
     const shelf = await added('Shelf', shed);
     const attic = await added('Attic');
-    await booked(house, 'Storage', attic, 2, 4);
+    await insertTestBooking(testApp, 'Storage', attic, 2, 4);
     expect(await places().deletePlace.mutate({ id: shed })).toEqual({ refused: 'has-parts' });
     expect(await places().deletePlace.mutate({ id: attic })).toEqual({ refused: 'booked-once' });
     const watching = await dana.watch('reservations.places');
@@ -484,7 +484,7 @@ describe('deleting', () => {
   test('is refused of a room while somebody is still to come who has its whole house; what was added since is not theirs', async () => {
     const oast = await added('Kept oast');
     const room = await added('Kept room', oast);
-    const id = await booked(house, 'Drummers', oast, 20, 22);
+    const id = await insertTestBooking(testApp, 'Drummers', oast, 20, 22);
     expect(await robin.calls.reservations.deletePlace.mutate({ id: room })).toMatchObject({
       refused: 'booked',
       taken: [{ placeId: room, bookedPlaceName: 'Kept oast', reservationId: null, reservationName: null }],

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { beginsWords, searchTerms } from '#platform/words/search-terms.ts';
-import { placesFound } from '#rooms/reservations/place-search.ts';
+import { matchesWordStarts, searchTerms } from '#platform/words/search-terms.ts';
+import { searchPlaceTree } from '#rooms/reservations/place-search.ts';
 import { labelOf, placeTree } from '#rooms/reservations/place-tree.ts';
 import type { FoundPlace } from '#rooms/reservations/shapes/places.ts';
-import type { SearchWords } from '#platform/http/shapes.ts';
+import type { SearchInput } from '#platform/http/shapes.ts';
 import { placeRows } from './place-rows.ts';
 
 const mostFound = 6;
 
 /** Places called so come before what merely lies within them. Archived ones are left out. */
-export async function searchPlaces({ floor, input }: CallContext<z.output<typeof SearchWords>>): Promise<FoundPlace[]> {
+export async function searchPlaces({ app, input }: CallContext<z.output<typeof SearchInput>>): Promise<FoundPlace[]> {
   if (searchTerms(input.words).length === 0) return [];
-  const tree = placeTree(await placeRows(floor, {}, undefined));
-  const { hits } = placesFound(tree, input.words);
-  const isCalledSo = (name: string) => Number(beginsWords(name, input.words));
+  const tree = placeTree(await placeRows(app, {}, undefined));
+  const { hits } = searchPlaceTree(tree, input.words);
+  const isCalledSo = (name: string) => Number(matchesWordStarts(name, input.words));
   return tree.inOrder
     .filter(({ id, state }) => hits.has(id) && state !== 'archived')
     .toSorted((one, other) => isCalledSo(other.name) - isCalledSo(one.name))

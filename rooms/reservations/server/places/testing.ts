@@ -1,10 +1,10 @@
-import type { Caller, RequestFacts } from '#platform/http/server/caller.ts';
+import type { Caller, RequestContext } from '#platform/http/server/caller.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { newId } from '#platform/database/server/new-id.ts';
-import type { TestHouse } from '#server/testing/house.ts';
+import type { TestApp } from '#server/testing/house.ts';
 
 /** An administrator without a browser, for races that are held at one point and for thousands of edits. */
-export const planner: Caller = {
+export const plannerCaller: Caller = {
   accountId: 'PlannerWithoutBrowser',
   name: 'Pat Planner',
   email: 'pat@example.org',
@@ -17,7 +17,7 @@ export const planner: Caller = {
   changesAt: '2027-06-12T16:00:00.000Z',
 };
 
-const request: RequestFacts = {
+const request: RequestContext = {
   id: 'test',
   address: '127.0.0.1',
   userAgent: 'a test',
@@ -26,8 +26,8 @@ const request: RequestFacts = {
   setSession() {},
 };
 
-export function asked<Input>(test: TestHouse, input: Input): CallContext<Input> {
-  return { floor: test.house.floor, caller: planner, request, input };
+export function testCallContext<Input>(test: TestApp, input: Input): CallContext<Input> {
+  return { app: test.running.app, caller: plannerCaller, request, input };
 }
 
 /** What a new place is, but for its name and parent. */
@@ -36,9 +36,9 @@ export function newPlace(name: string, parentId: string | null = null) {
 }
 
 /** A confirmed reservation for some days of June 2026; answers its id. Straight into the tables. */
-export async function reserved(test: TestHouse, name: string, from: number, until: number): Promise<string> {
+export async function insertTestReservation(test: TestApp, name: string, from: number, until: number): Promise<string> {
   const id = newId();
-  await test.house.floor.database.pool.query(
+  await test.running.app.database.pool.query(
     `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
      values ($1, $2, 'retreat', 'confirmed', $3, $4, $3, $3)`,
     [id, name, inJune(from), inJune(until)],
@@ -47,9 +47,9 @@ export async function reserved(test: TestHouse, name: string, from: number, unti
 }
 
 /** The same, with a place. */
-export async function booked(test: TestHouse, name: string, placeId: string, from: number, until: number): Promise<string> {
-  const id = await reserved(test, name, from, until);
-  await test.house.floor.database.pool.query(
+export async function insertTestBooking(test: TestApp, name: string, placeId: string, from: number, until: number): Promise<string> {
+  const id = await insertTestReservation(test, name, from, until);
+  await test.running.app.database.pool.query(
     `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
      select $1, $2, id, ground, $4, $5, $4, $5, true, $4 from places where id = $3`,
     [newId(), id, placeId, inJune(from), inJune(until)],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { testHouse } from '#server/testing/test-house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import { addPlace } from './add-place.ts';
 import { archivePlace } from './archive-place.ts';
 import { deletePlace } from './delete-place.ts';
 import { intervalOf } from './interval.ts';
 import { movePlace } from './move-place.ts';
-import { asked, booked, newPlace } from './testing.ts';
+import { testCallContext, insertTestBooking, newPlace } from './testing.ts';
 
-const house = testHouse();
+const testApp = setUpTestApp();
 
 /** The same numbers each time. */
 function dice(seed: number): (below: number) => number {
@@ -25,7 +25,7 @@ interface Stored {
 }
 
 async function stored(): Promise<Stored[]> {
-  const { rows } = await house.house.floor.database.pool.query<Stored>('select id, parent_id, ground::text from places order by id');
+  const { rows } = await testApp.running.app.database.pool.query<Stored>('select id, parent_id, ground::text from places order by id');
   return rows;
 }
 
@@ -44,7 +44,7 @@ async function faults(): Promise<string[]> {
         if (theirs.from < own.to && own.from < theirs.to) found.push(`${row.id} and ${other.id} share ground`);
       }
   }
-  const { rows: stray } = await house.house.floor.database.pool.query<{ id: string }>(
+  const { rows: stray } = await testApp.running.app.database.pool.query<{ id: string }>(
     'select b.id from bookings b join places p on p.id = b.place_id where b.ground <> p.ground',
   );
   return [...found, ...stray.map(({ id }) => `booking ${id} lies elsewhere than its place`)];
@@ -61,17 +61,17 @@ test('after a thousand edits each ground lies in its whole’s, siblings share n
     let answer: object;
     if (chance < 6) {
       const place = newPlace(`Place ${edit}`, any());
-      answer = await addPlace(asked(house, { ...place, before: any() }));
+      answer = await addPlace(testCallContext(testApp, { ...place, before: any() }));
       if ('done' in answer) known.push(place.id);
-    } else if (chance < 16) answer = await movePlace(asked(house, { id, parentId: any(), before: any() }));
-    else if (chance < 17) answer = await archivePlace(asked(house, { id }));
+    } else if (chance < 16) answer = await movePlace(testCallContext(testApp, { id, parentId: any(), before: any() }));
+    else if (chance < 17) answer = await archivePlace(testCallContext(testApp, { id }));
     else if (chance < 18) {
-      answer = await deletePlace(asked(house, { id }));
+      answer = await deletePlace(testCallContext(testApp, { id }));
       if ('done' in answer) known = known.filter((one) => one !== id);
     } else {
       // Some are over, and stop no move.
       const from = 8 + next(9);
-      answer = await booked(house, `Stay ${edit}`, id, from, from + 1 + next(2)).then(
+      answer = await insertTestBooking(testApp, `Stay ${edit}`, id, from, from + 1 + next(2)).then(
         () => ({ booked: true }),
         (why: { code: string }) => ({ refused: why.code }),
       );

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse } from '#server/testing/test-house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { book } from '#rooms/reservations/server/bookings/book.ts';
 import { addPlace } from './add-place.ts';
 import { changePlace } from './change-place.ts';
-import { type heldTree, readTree } from './edit-tree.ts';
+import { type lockTree, readTree } from './edit-tree.ts';
 import { movePlace } from './move-place.ts';
-import { asked, booked, inJune, newPlace, reserved } from './testing.ts';
+import { testCallContext, insertTestBooking, inJune, newPlace, insertTestReservation } from './testing.ts';
 
-const house = testHouse();
+const testApp = setUpTestApp();
 
 /** Looks at the tree without holding it, and goes on only when both have looked. */
-function looking(): typeof heldTree {
+function looking(): typeof lockTree {
   let looks = 0;
   let open: () => void = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -34,19 +34,19 @@ async function outcomes(both: Promise<object>[]): Promise<string[]> {
 
 async function added(name: string): Promise<string> {
   const place = newPlace(name);
-  await addPlace(asked(house, place));
+  await addPlace(testCallContext(testApp, place));
   return place.id;
 }
 
 async function count(query: string, values: unknown[]): Promise<number> {
-  const { rowCount } = await house.house.floor.database.pool.query(query, values);
+  const { rowCount } = await testApp.running.app.database.pool.query(query, values);
   return rowCount ?? 0;
 }
 
 describe('two who give one name at the same time', () => {
-  async function nameBoth(name: string, hold?: typeof heldTree): Promise<string[]> {
+  async function nameBoth(name: string, hold?: typeof lockTree): Promise<string[]> {
     const ids = [await added(`${name} 1`), await added(`${name} 2`)];
-    return outcomes(ids.map((id, n) => changePlace(asked(house, { id, changes: { name: { from: `${name} ${n + 1}`, to: name } } }), hold)));
+    return outcomes(ids.map((id, n) => changePlace(testCallContext(testApp, { id, changes: { name: { from: `${name} ${n + 1}`, to: name } } }), hold)));
   }
 
   test('both get it when nobody waits', async () => {
@@ -61,7 +61,7 @@ describe('two who give one name at the same time', () => {
 });
 
 describe('two who add a place at the same time', () => {
-  const add = (name: string, hold?: typeof heldTree) => outcomes([0, 1].map(() => addPlace(asked(house, newPlace(name)), hold)));
+  const add = (name: string, hold?: typeof lockTree) => outcomes([0, 1].map(() => addPlace(testCallContext(testApp, newPlace(name)), hold)));
 
   test('are given the same ground when nobody waits, and the database fails one', async () => {
     expect(await add('Ground', looking())).toEqual(['done', 'failed']);
@@ -85,12 +85,12 @@ describe('two places moved into each other at the same time', () => {
     const { into } = await twoPlaces('Knot');
     let look: () => void = () => {};
     const bothLooked = new Promise<void>((resolve) => (look = resolve));
-    const first = movePlace(asked(house, into(0)), async (tx) => {
+    const first = movePlace(testCallContext(testApp, into(0)), async (tx) => {
       const tree = await readTree(tx);
       await bothLooked;
       return tree;
     });
-    const second = movePlace(asked(house, into(1)), async (tx) => {
+    const second = movePlace(testCallContext(testApp, into(1)), async (tx) => {
       const tree = await readTree(tx);
       look();
       await first;
@@ -104,7 +104,7 @@ describe('two places moved into each other at the same time', () => {
 
   test('come to stand one in the other when they wait', async () => {
     const { into } = await twoPlaces('Bow');
-    expect(await outcomes([movePlace(asked(house, into(0))), movePlace(asked(house, into(1)))])).toEqual(['done', 'inside-itself']);
+    expect(await outcomes([movePlace(testCallContext(testApp, into(0))), movePlace(testCallContext(testApp, into(1)))])).toEqual(['done', 'inside-itself']);
     expect(await knots('Bow')).toBe(0);
   });
 });
@@ -114,12 +114,12 @@ describe('a place moved under another while that is being booked', () => {
     const answers: string[] = [];
     for (let n = 0; n < 12; n += 1) {
       const [hall, tent] = [await added(`Hall ${n}`), await added(`Tent ${n}`)];
-      await booked(house, 'In the tent', tent, 20, 24);
-      const reservationId = await reserved(house, 'In the hall', 21, 23);
+      await insertTestBooking(testApp, 'In the tent', tent, 20, 24);
+      const reservationId = await insertTestReservation(testApp, 'In the hall', 21, 23);
       const span = { startsAt: inJune(21), endsAt: inJune(23), setUpMinutes: 0, cleanUpMinutes: 0 };
       const both = [
-        movePlace(asked(house, { id: tent, parentId: hall, before: null })),
-        book(asked(house, { reservationId, bookings: [{ id: newId(), placeId: hall, ...span }] })),
+        movePlace(testCallContext(testApp, { id: tent, parentId: hall, before: null })),
+        book(testCallContext(testApp, { reservationId, bookings: [{ id: newId(), placeId: hall, ...span }] })),
       ];
       answers.push((await outcomes(n % 2 === 0 ? both : both.toReversed())).join(' and '));
       const twice = `select from bookings a join bookings b on a.id < b.id and a.ground && b.ground and a.held && b.held where a.place_id = any($1)`;

@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { booking } from '#rooms/reservations/server/bookings/testing.ts';
-import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
-import type { BookedThere, PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import { at, createTestReservation, signInPlanner } from '#rooms/reservations/server/reservations/testing.ts';
+import type { PlaceBookings, PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { newPlace } from './testing.ts';
-import { closeUnsafe, openMended } from './unsafe-place.ts';
+import { closeUnsafePlace, openFixedPlace } from './unsafe-place.ts';
 
-const house = testHouse();
-let ada: SignedIn;
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
 beforeAll(async () => {
-  ada = await house.person({ accountType: 'Chautauqua', accountArea: 'Administration' });
+  ada = await testApp.person({ accountType: 'Chautauqua', accountArea: 'Administration' });
 });
 
-const close = (id: string, reason = 'Brake worn') => house.house.floor.write(null, (tx) => closeUnsafe(tx, id, reason));
-const mended = (id: string) => house.house.floor.write(null, (tx) => openMended(tx, id));
+const close = (id: string, reason = 'Brake worn') => testApp.running.app.write(null, (tx) => closeUnsafePlace(tx, id, reason));
+const mended = (id: string) => testApp.running.app.write(null, (tx) => openFixedPlace(tx, id));
 
 async function added(name: string, parentId: string | null = null): Promise<string> {
   const place = newPlace(name, parentId);
@@ -33,11 +33,11 @@ async function stateOf(...ids: string[]): Promise<string[]> {
 
 describe('a place that is unsafe', () => {
   test('is a conflict of every stay that has it, in the calendars that are open, until it is mended', async () => {
-    const dana = await planner(house);
+    const dana = await signInPlanner(testApp);
     const wall = await added('Climbing wall');
     const [startsAt, endsAt] = [at('2031-05-02 16:00'), at('2031-05-04 11:00')];
     const has = booking(wall, '2031-05-03 09:00', '2031-05-03 12:00');
-    const id = await created(dana, { startsAt, endsAt, bookings: [has] });
+    const id = await createTestReservation(dana, { startsAt, endsAt, bookings: [has] });
     const month = await dana.watch('reservations.calendar', { from: '2031-05-01', to: '2031-05-31' });
     const isBookedClosed = () => month.rows<ReservationRow>().find((row) => row.id === id)?.isBookedClosed;
     expect(isBookedClosed()).toBe(false);
@@ -49,8 +49,8 @@ describe('a place that is unsafe', () => {
   });
 
   test('tells whoever has marked it who is booked there, as they come and go', async () => {
-    const dana = await house.person({ accountType: 'Chautauqua', accountArea: 'Administration', permissions: ['view-event-*'] });
-    const tom = await house.person({ accountType: 'Chautauqua', accountArea: 'Maintenance' });
+    const dana = await testApp.person({ accountType: 'Chautauqua', accountArea: 'Administration', permissions: ['view-event-*'] });
+    const tom = await testApp.person({ accountType: 'Chautauqua', accountArea: 'Maintenance' });
     const grove = await added('Grove');
     const [startsAt, endsAt] = [at('2031-06-02 16:00'), at('2031-06-04 11:00')];
     const [seen, named] = [
@@ -58,15 +58,15 @@ describe('a place that is unsafe', () => {
       await dana.watch('reservations.bookedThere', { id: grove }),
     ];
     const names = async (list: typeof seen, ...all: (string | null)[]) =>
-      list.until<BookedThere>(([row]) =>
+      list.until<PlaceBookings>(([row]) =>
         isDeepStrictEqual(
           row?.booked.map(({ reservationName }) => reservationName),
           all,
         ),
       );
-    expect(seen.rows<BookedThere>()).toEqual([{ id: grove, count: 0, booked: [], wishes: 0 }]);
+    expect(seen.rows<PlaceBookings>()).toEqual([{ id: grove, count: 0, booked: [], wishes: 0 }]);
     const has = booking(grove, '2031-06-03 09:00', '2031-06-03 12:00');
-    const id = await created(dana, { name: 'Walkers', startsAt, endsAt, bookings: [has] });
+    const id = await createTestReservation(dana, { name: 'Walkers', startsAt, endsAt, bookings: [has] });
     await Promise.all([names(seen, null), names(named, 'Walkers')]);
     await dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled' });
     await Promise.all([names(seen), names(named)]);
@@ -74,15 +74,15 @@ describe('a place that is unsafe', () => {
   });
 
   test('is a conflict of who has the whole house too; one that is archived is none', async () => {
-    const dana = await planner(house);
+    const dana = await signInPlanner(testApp);
     const lodge = await added('Unsafe lodge');
     const [room, other] = [await added('Unsafe room', lodge), await added('Old room', lodge)];
     const neighbour = await added('Safe lodge');
     expect(await ada.calls.reservations.archivePlace.mutate({ id: other })).toEqual({ done: true });
     const has = (place: string) => booking(place, '2031-07-03 09:00', '2031-07-03 12:00');
     const stay = { startsAt: at('2031-07-02 16:00'), endsAt: at('2031-07-04 11:00') };
-    const id = await created(dana, { ...stay, bookings: [has(lodge)] });
-    const next = await created(dana, { ...stay, bookings: [has(neighbour)] });
+    const id = await createTestReservation(dana, { ...stay, bookings: [has(lodge)] });
+    const next = await createTestReservation(dana, { ...stay, bookings: [has(neighbour)] });
     const month = await dana.watch('reservations.calendar', { from: '2031-07-01', to: '2031-07-31' });
     const closed = () => [id, next].map((one) => month.rows<ReservationRow>().find((row) => row.id === one)?.isBookedClosed);
     expect(closed()).toEqual([false, false]);
@@ -95,13 +95,13 @@ describe('a place that is unsafe', () => {
   });
 
   test('comes into a house that somebody has, and leaves it, in the calendars that are open', async () => {
-    const dana = await planner(house);
+    const dana = await signInPlanner(testApp);
     const [lodge, shed] = [await added('Wished lodge'), await added('Closed shed')];
     const bay = await added('Closed bay', shed);
     await ada.calls.reservations.closePlace.mutate({ id: bay, reason: 'Paint' });
     const has = booking(lodge, '2031-09-03 09:00', '2031-09-03 12:00');
     const stay = { startsAt: at('2031-09-02 16:00'), endsAt: at('2031-09-04 11:00') };
-    const id = await created(dana, { ...stay, state: 'inquiry', bookings: [has] });
+    const id = await createTestReservation(dana, { ...stay, state: 'inquiry', bookings: [has] });
     const month = await dana.watch('reservations.calendar', { from: '2031-09-01', to: '2031-09-30' });
     const seen = (isClosed: boolean) =>
       month.until<ReservationRow>((rows) => rows.find((row) => row.id === id)?.isBookedClosed === isClosed);

@@ -1,30 +1,30 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
+import { addTestPlace, booking, signInBookingAdministrator } from '#rooms/reservations/server/bookings/testing.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
-import { changeFacts } from './change-reservation.ts';
+import { changeFields } from './change-reservation.ts';
 import { lockReservation } from './set-reservation.ts';
-import { at, countOf, created, faultsOf, planner, rowsOf, historyOf, whole, zone } from './testing.ts';
+import { at, countOf, createTestReservation, faultsOf, signInPlanner, rowsOf, historyOf, readReservation, zone } from './testing.ts';
 
 const done = { done: true };
 
-const house = testHouse();
-let dana: SignedIn;
-let robin: SignedIn;
+const testApp = setUpTestApp();
+let dana: SignedInGuest;
+let robin: SignedInGuest;
 let lodge: string;
 beforeAll(async () => {
-  dana = await planner(house);
-  robin = await planner(house, 'Robin', 'Hale');
-  lodge = await addedPlace(await keeper(house), 'Pine Lodge');
+  dana = await signInPlanner(testApp);
+  robin = await signInPlanner(testApp, 'Robin', 'Hale');
+  lodge = await addTestPlace(await signInBookingAdministrator(testApp), 'Pine Lodge');
 });
 
-type Changes = Parameters<SignedIn['calls']['reservations']['change']['mutate']>[0];
-const change = (by: SignedIn, id: string, changes: Changes['changes'], bookings?: Changes['bookings']) =>
+type Changes = Parameters<SignedInGuest['calls']['reservations']['change']['mutate']>[0];
+const change = (by: SignedInGuest, id: string, changes: Changes['changes'], bookings?: Changes['bookings']) =>
   by.calls.reservations.change.mutate({ id, changes, ...(bookings && { bookings }) });
 const moved = (from: string, to: string) => ({ from: at(from), to: at(to) });
 const spansOf = async (id: string) =>
@@ -35,19 +35,19 @@ const spansOf = async (id: string) =>
     heldUntil,
   }));
 const sequenceOf = async (id: string) =>
-  (await house.house.floor.database.pool.query<{ sequence: number }>('select sequence from reservations where id = $1', [id])).rows[0]
+  (await testApp.running.app.database.pool.query<{ sequence: number }>('select sequence from reservations where id = $1', [id])).rows[0]
     ?.sequence;
 
 describe('two who edit one reservation', () => {
   test('in different fields both keep what they typed', async () => {
-    const id = await created(dana);
+    const id = await createTestReservation(dana);
     expect(
       await Promise.all([
         change(dana, id, { heads: { from: 0, to: 80 }, notes: { from: '', to: 'Two buses' } }),
         change(robin, id, { contactName: { from: '', to: 'Rosa' } }),
       ]),
     ).toEqual([done, done]);
-    expect(await whole(dana, id)).toMatchObject({ heads: 80, notes: 'Two buses', contactName: 'Rosa' });
+    expect(await readReservation(dana, id)).toMatchObject({ heads: 80, notes: 'Two buses', contactName: 'Rosa' });
     expect(await sequenceOf(id)).toBe(2);
     const told = (await historyOf(dana, id)).slice(1);
     expect(told.find(({ actorName }) => actorName === 'Robin Hale')).toMatchObject({
@@ -61,30 +61,30 @@ describe('two who edit one reservation', () => {
   });
 
   test('the colour of a group begins empty, is told in the history, and is one line of at most 80 signs', async () => {
-    const id = await created(dana);
-    expect(await whole(dana, id)).toMatchObject({ groupColour: '' });
+    const id = await createTestReservation(dana);
+    expect(await readReservation(dana, id)).toMatchObject({ groupColour: '' });
     expect(await change(robin, id, { groupColour: { from: '', to: ' Sky blue ' } })).toEqual(done);
-    expect(await whole(dana, id)).toMatchObject({ groupColour: 'Sky blue' });
+    expect(await readReservation(dana, id)).toMatchObject({ groupColour: 'Sky blue' });
     expect((await historyOf(dana, id)).at(-1)).toMatchObject({ before: { groupColour: '' }, after: { groupColour: 'Sky blue' } });
     for (const wrong of ['x'.repeat(81), 'Sky\nblue'])
       await expect(change(robin, id, { groupColour: { from: 'Sky blue', to: wrong } })).rejects.toThrow();
-    expect(await whole(dana, id)).toMatchObject({ groupColour: 'Sky blue' });
+    expect(await readReservation(dana, id)).toMatchObject({ groupColour: 'Sky blue' });
   });
 
   test('in the same field: the second is shown both values, and nothing of theirs is written', async () => {
-    const id = await created(dana);
+    const id = await createTestReservation(dana);
     expect(await change(dana, id, { heads: { from: 0, to: 80 } })).toEqual(done);
     expect(await change(robin, id, { heads: { from: 0, to: 90 }, notes: { from: '', to: 'Mine' } })).toEqual({
       refused: 'clash',
       clashes: [{ field: 'heads', theirs: 80, yours: 90 }],
     });
-    expect(await whole(dana, id)).toMatchObject({ heads: 80, notes: '' });
+    expect(await readReservation(dana, id)).toMatchObject({ heads: 80, notes: '' });
     expect(await historyOf(dana, id)).toHaveLength(2);
     expect(await change(robin, id, { heads: { from: 80, to: 90 }, notes: { from: '', to: 'Mine' } })).toEqual(done);
   });
 
   test('at once in the same field: one is first, the other is told', async () => {
-    const id = await created(dana);
+    const id = await createTestReservation(dana);
     const answers = await Promise.all(
       [10, 20, 30, 40].map((heads) => change(heads % 20 ? dana : robin, id, { heads: { from: 0, to: heads } })),
     );
@@ -94,7 +94,7 @@ describe('two who edit one reservation', () => {
   });
 
   test('to the same value agree', async () => {
-    const id = await created(dana);
+    const id = await createTestReservation(dana);
     expect(await change(dana, id, { heads: { from: 0, to: 80 } })).toEqual(done);
     expect(await change(robin, id, { heads: { from: 0, to: 80 } })).toEqual(done);
     expect(await historyOf(dana, id)).toHaveLength(2);
@@ -102,17 +102,17 @@ describe('two who edit one reservation', () => {
   });
 
   test('one moving its beginning and the other its end past each other: the second is refused', async () => {
-    const id = await created(dana);
+    const id = await createTestReservation(dana);
     expect(await change(dana, id, { startsAt: moved('2026-06-19 16:00', '2026-06-21 09:00') })).toEqual(done);
     expect(await change(robin, id, { endsAt: moved('2026-06-21 11:00', '2026-06-20 11:00') })).toEqual({
       refused: 'ends-before-start',
       field: 'endsAt',
     });
-    expect(await whole(dana, id)).toMatchObject({ startsAt: at('2026-06-21 09:00'), endsAt: at('2026-06-21 11:00') });
+    expect(await readReservation(dana, id)).toMatchObject({ startsAt: at('2026-06-21 09:00'), endsAt: at('2026-06-21 11:00') });
   });
 
   test('see each other’s change without asking', async () => {
-    const id = await created(dana);
+    const id = await createTestReservation(dana);
     const one = await robin.watch('reservations.one', { id });
     await change(dana, id, { name: { from: 'Lakeside Family Camp', to: 'Dads & Kids' }, classification: { from: 'camp', to: 'retreat' } });
     expect(await one.until<ReservationRow>(([row]) => row?.name === 'Dads & Kids' && row.classification === 'retreat')).toHaveLength(1);
@@ -122,11 +122,11 @@ describe('two who edit one reservation', () => {
 describe('two who read the same and write at once', () => {
   /** Both have read before either writes, unless a lock keeps the second waiting. */
   async function bothChange(lock: typeof lockReservation) {
-    const id = await created(dana);
-    const { floor } = house.house;
+    const id = await createTestReservation(dana);
+    const { app } = testApp.running;
     const wish = (heads: number) =>
-      floor.write(null, (tx) =>
-        changeFacts(tx, { id, changes: { heads: { from: 0, to: heads } } }, (booked) => booked, { zone, sees: 'all' }, lock),
+      app.write(null, (tx) =>
+        changeFields(tx, { id, changes: { heads: { from: 0, to: heads } } }, (booked) => booked, { zone, sees: 'all' }, lock),
       );
     const answers = await Promise.all([wish(80), wish(90)]);
     return { answers, told: (await historyOf(dana, id)).slice(1) };
@@ -156,7 +156,7 @@ describe('two who read the same and write at once', () => {
 
 describe('its places', () => {
   test('carry its name, class and heads, and are told to who looks at bars', async () => {
-    const id = await created(dana, { bookings: [booking(lodge, '2026-06-19 16:00', '2026-06-21 11:00')] });
+    const id = await createTestReservation(dana, { bookings: [booking(lodge, '2026-06-19 16:00', '2026-06-21 11:00')] });
     const bars = await robin.watch('reservations.bookings', { from: '2026-06-19', to: '2026-06-21' });
     await change(dana, id, { name: { from: 'Lakeside Family Camp', to: 'Dads & Kids' }, heads: { from: 0, to: 60 } });
     await bars.until<BookingRow>(([row]) => row?.name === 'Dads & Kids' && row.heads === 60);
@@ -169,7 +169,7 @@ describe('its places', () => {
   });
 
   test('follow the stay by days of the calendar, over a change of the clocks', async () => {
-    const id = await created(dana, {
+    const id = await createTestReservation(dana, {
       startsAt: at('2026-10-30 16:00'),
       endsAt: at('2026-10-31 11:00'),
       bookings: [booking(lodge, '2026-10-30 16:00', '2026-10-31 11:00', 60, 30)],
@@ -197,7 +197,7 @@ describe('its places', () => {
   });
 
   test('stay where they are when that is wished, unless they would lie too far from the stay', async () => {
-    const id = await created(dana, {
+    const id = await createTestReservation(dana, {
       startsAt: at('2027-02-12 16:00'),
       endsAt: at('2027-02-14 11:00'),
       bookings: [booking(lodge, '2027-02-12 16:00', '2027-02-14 11:00')],
@@ -207,13 +207,13 @@ describe('its places', () => {
     expect(await spansOf(id)).toEqual([was]);
     const far = { startsAt: moved('2027-02-13 16:00', '2027-04-12 16:00'), endsAt: moved('2027-02-14 11:00', '2027-04-14 11:00') };
     expect(await change(dana, id, far, 'stay')).toMatchObject({ refused: 'too-far' });
-    expect(await whole(dana, id)).toMatchObject({ startsAt: at('2027-02-13 16:00'), endsAt: at('2027-02-14 11:00') });
+    expect(await readReservation(dana, id)).toMatchObject({ startsAt: at('2027-02-13 16:00'), endsAt: at('2027-02-14 11:00') });
   });
 
   test('cannot follow where another is: told whose, and the stay stays too', async () => {
     const [from, to] = ['2027-05-07', '2027-05-14'];
     const stay = (day: string, end: string, name: string) =>
-      created(dana, {
+      createTestReservation(dana, {
         name,
         startsAt: at(`${day} 16:00`),
         endsAt: at(`${end} 11:00`),
@@ -226,7 +226,7 @@ describe('its places', () => {
       refused: 'taken',
       taken: [{ reservationId: other, reservationName: 'In the way' }],
     });
-    expect(await whole(dana, id)).toMatchObject({ startsAt: at('2027-05-07 16:00') });
+    expect(await readReservation(dana, id)).toMatchObject({ startsAt: at('2027-05-07 16:00') });
     expect(await historyOf(dana, id)).toHaveLength(1);
     // Cancelled, the other is in nobody's way.
     await dana.calls.reservations.changeState.mutate({ id: other, from: 'confirmed', to: 'cancelled' });
@@ -236,7 +236,7 @@ describe('its places', () => {
   test('two stays may not move onto one another at once', async () => {
     const stays = await Promise.all(
       ['2027-06-04', '2027-06-18'].map((day) =>
-        created(dana, {
+        createTestReservation(dana, {
           startsAt: at(`${day} 16:00`),
           endsAt: at(`${day} 20:00`),
           bookings: [booking(lodge, `${day} 16:00`, `${day} 20:00`)],
@@ -254,13 +254,13 @@ describe('its places', () => {
     );
     expect(answers.filter((answer) => 'done' in answer)).toHaveLength(1);
     expect(answers.find((answer) => 'refused' in answer)).toMatchObject({ refused: 'taken', taken: [{ placeName: 'Pine Lodge' }] });
-    expect(await countOf(house, 'bookings', `starts_at = '${at(target.startsAt)}'`)).toBe(1);
+    expect(await countOf(testApp, 'bookings', `starts_at = '${at(target.startsAt)}'`)).toBe(1);
   });
 });
 
 describe('a change', () => {
   test('sent twice, or of nothing, is done once', async () => {
-    const id = await created(dana);
+    const id = await createTestReservation(dana);
     const heads = { heads: { from: 0, to: 12 } };
     expect([await change(dana, id, heads), await change(dana, id, heads), await change(dana, id, {})]).toEqual([done, done, done]);
     expect(await historyOf(dana, id)).toHaveLength(2);
@@ -276,14 +276,14 @@ describe('a change', () => {
     [{ name: { from: 'Lakeside Family Camp', to: ' ' } }, { 'changes.name.to': 'empty' }],
     [{ startsAt: { from: at('2026-06-19 16:00'), to: 'tomorrow' } }, { 'changes.startsAt.to': expect.any(String) as string }],
   ])('%j has no shape', async (changes, faults) => {
-    const id = await created(dana);
+    const id = await createTestReservation(dana);
     expect(await faultsOf(change(dana, id, changes))).toEqual(faults);
   });
 
   test.each(['state', 'id', 'sequence', 'createdBy', 'cancelReason'])('does not reach the field %s', async (field) => {
-    const id = await created(dana);
+    const id = await createTestReservation(dana);
     const changes = { [field]: { from: 'confirmed', to: 'cancelled' } } as never;
     expect(await faultsOf(change(dana, id, changes))).toBeDefined();
-    expect(await whole(dana, id)).toMatchObject({ id, state: 'confirmed' });
+    expect(await readReservation(dana, id)).toMatchObject({ id, state: 'confirmed' });
   });
 });

@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { bookingsAfterMove } from '#rooms/reservations/bookings-after-move.ts';
-import { seesOf } from '#rooms/reservations/rules.ts';
-import type { ConflictRefusal, StayMoved } from '#rooms/reservations/shapes/bookings.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { moveBookingsWithStay } from '#rooms/reservations/bookings-after-move.ts';
+import { visibleReservationsOf } from '#rooms/reservations/rules.ts';
+import type { ConflictRefusal, StayMoveResult } from '#rooms/reservations/shapes/bookings.ts';
 import type { EditConflictRefusal, ReservationChange } from '#rooms/reservations/shapes/reservations.ts';
-import { bookingWrite } from '#rooms/reservations/server/bookings/booking-write.ts';
-import { type KeptBooking, keptBookings } from '#rooms/reservations/server/bookings/kept-bookings.ts';
-import { type BookingsSet, setBookings, toConflictRefusal } from '#rooms/reservations/server/bookings/set-bookings.ts';
+import { writeBookings } from '#rooms/reservations/server/bookings/booking-write.ts';
+import { type BookingRecord, readStoredBookings } from '#rooms/reservations/server/bookings/kept-bookings.ts';
+import { type BookingChanges, setBookings, toConflictRefusal } from '#rooms/reservations/server/bookings/set-bookings.ts';
 import { lockReservation, type Reservation, setReservation } from './set-reservation.ts';
-import type { Setting } from './setting.ts';
+import type { BookingContext } from './setting.ts';
 
 type Change = z.output<typeof ReservationChange>;
 type Refused = EditConflictRefusal | ConflictRefusal | Refusal<'gone' | 'ends-before-start' | 'too-far'>;
@@ -20,23 +20,23 @@ type Refused = EditConflictRefusal | ConflictRefusal | Refusal<'gone' | 'ends-be
  * Changes what somebody changed of a reservation, and nothing else. Where bookings moved along, the answer says how all of
  * it stood and stands, for `undoStayMove`: the opposite change would move others too, that now end where they do.
  */
-export async function changeReservation({ floor, caller, input }: CallContext<Change>): Promise<Done | StayMoved | Refused> {
-  const { zone } = await floor.camp();
-  const follow: Follow = (booked, from, to) => (input.bookings === 'follow' ? bookingsAfterMove(booked, from, to, zone) : booked);
-  return bookingWrite(floor, present(caller), (tx) => changeFacts(tx, input, follow, { zone, sees: seesOf(caller) }));
+export async function changeReservation({ app, caller, input }: CallContext<Change>): Promise<Done | StayMoveResult | Refused> {
+  const { zone } = await app.camp();
+  const follow: MoveBookings = (booked, from, to) => (input.bookings === 'follow' ? moveBookingsWithStay(booked, from, to, zone) : booked);
+  return writeBookings(app, requireCaller(caller), (tx) => changeFields(tx, input, follow, { zone, sees: visibleReservationsOf(caller) }));
 }
 
 /** Where its bookings are to stand once the ends of a stay have moved. */
-export type Follow = (booked: readonly KeptBooking[], from: Reservation, to: Reservation) => readonly KeptBooking[];
+export type MoveBookings = (booked: readonly BookingRecord[], from: Reservation, to: Reservation) => readonly BookingRecord[];
 
 /** The same within a transaction. `lock` is taken away by the test of the race. */
-export async function changeFacts(
+export async function changeFields(
   tx: Transaction,
   { id, changes }: Pick<Change, 'id' | 'changes'>,
-  follow: Follow,
-  setting: Setting,
+  follow: MoveBookings,
+  setting: BookingContext,
   lock = lockReservation,
-): Promise<Done | StayMoved | Refused> {
+): Promise<Done | StayMoveResult | Refused> {
   const current = await lock(tx, id);
   if (current === null) return refuse('gone');
   const { set, before, clashes } = mergeChanges(current, changes);
@@ -65,16 +65,16 @@ async function moveBookings(
   tx: Transaction,
   from: Reservation,
   to: Reservation,
-  follow: Follow,
-  setting: Setting,
-): Promise<BookingsSet | ConflictRefusal | Refusal<'too-far'>> {
+  follow: MoveBookings,
+  setting: BookingContext,
+): Promise<BookingChanges | ConflictRefusal | Refusal<'too-far'>> {
   if (from.startsAt === to.startsAt && from.endsAt === to.endsAt) return { before: [], after: [] };
-  const booked = await keptBookings(tx.rows, to.id);
+  const booked = await readStoredBookings(tx.rows, to.id);
   const set = await setBookings(tx, { reservation: to, bookings: follow(booked, from, to), stayMoves: true, ...setting });
   if (!('refused' in set)) return set;
   return set.refused === 'too-far' ? refuse('too-far') : toConflictRefusal(set);
 }
 
-function listed(bookings: readonly KeptBooking[]): { bookings?: readonly KeptBooking[] } {
+function listed(bookings: readonly BookingRecord[]): { bookings?: readonly BookingRecord[] } {
   return bookings.length > 0 ? { bookings } : {};
 }

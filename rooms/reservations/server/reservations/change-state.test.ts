@@ -1,39 +1,39 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { day } from '#platform/time/instant.ts';
-import { openTestHouse, type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { openTestApp, type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import { type ReservationState, reservationStates } from '#rooms/reservations/rules.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
-import { pastEndedHolds, releaseHolds } from './release-holds.ts';
-import { at, countOf, created, faultsOf, planner, historyOf, whole } from './testing.ts';
+import { addTestPlace, booking, signInBookingAdministrator } from '#rooms/reservations/server/bookings/testing.ts';
+import { retryAfterReleasingHolds, releaseHolds } from './release-holds.ts';
+import { at, countOf, createTestReservation, faultsOf, signInPlanner, historyOf, readReservation } from './testing.ts';
 
 const done = { done: true };
 const held = { state: 'held', heldUntil: '2026-06-15' } as const;
 
-const house = testHouse();
-let dana: SignedIn;
-let robin: SignedIn;
+const testApp = setUpTestApp();
+let dana: SignedInGuest;
+let robin: SignedInGuest;
 let lodge: string;
 beforeAll(async () => {
-  dana = await planner(house);
-  robin = await planner(house, 'Robin', 'Hale');
-  lodge = await addedPlace(await keeper(house), 'Pine Lodge');
+  dana = await signInPlanner(testApp);
+  robin = await signInPlanner(testApp, 'Robin', 'Hale');
+  lodge = await addTestPlace(await signInBookingAdministrator(testApp), 'Pine Lodge');
 });
 
-type Change = Parameters<SignedIn['calls']['reservations']['changeState']['mutate']>[0];
+type Change = Parameters<SignedInGuest['calls']['reservations']['changeState']['mutate']>[0];
 const become = (id: string, from: ReservationState, to: ReservationState, more: Partial<Change> = {}, by = dana) =>
   by.calls.reservations.changeState.mutate({ id, from, to, ...(to === 'held' && { heldUntil: '2026-06-15' }), ...more });
-const holding = (id: string) => countOf(house, 'bookings', `reservation_id = '${id}' and holds`);
+const holding = (id: string) => countOf(testApp, 'bookings', `reservation_id = '${id}' and holds`);
 
 let weeks = 0;
 /** A stay with the lodge booked, on days that no other test has touched. */
-function stay(more: Parameters<typeof created>[1] = {}, week = ++weeks): Promise<string> {
+function stay(more: Parameters<typeof createTestReservation>[1] = {}, week = ++weeks): Promise<string> {
   const on = new Date(Date.UTC(2027, 0, week * 7)).toISOString().slice(0, 10);
   const span = [`${on} 09:00`, `${on} 17:00`] as const;
-  return created(dana, { startsAt: at(span[0]), endsAt: at(span[1]), bookings: [booking(lodge, ...span)], ...more });
+  return createTestReservation(dana, { startsAt: at(span[0]), endsAt: at(span[1]), bookings: [booking(lodge, ...span)], ...more });
 }
 
 async function stayIn(state: ReservationState): Promise<string> {
@@ -48,7 +48,7 @@ describe('any state may follow any', () => {
   test.each(pairs)('%s, then %s', async (from, to) => {
     const id = await stayIn(from);
     expect(await become(id, from, to)).toEqual(done);
-    expect(await whole(dana, id)).toMatchObject({ state: to, heldUntil: to === 'held' ? '2026-06-15' : null });
+    expect(await readReservation(dana, id)).toMatchObject({ state: to, heldUntil: to === 'held' ? '2026-06-15' : null });
     expect(await holding(id)).toBe(to === 'held' || to === 'confirmed' ? 1 : 0);
     expect((await historyOf(dana, id)).at(-1)).toMatchObject({
       kind: 'reservations.state-changed',
@@ -68,7 +68,7 @@ describe('a state', () => {
         refused: 'taken',
         taken: [{ reservationId: first, reservationName: 'First' }],
       });
-    expect(await whole(dana, wish)).toMatchObject({ state: 'inquiry' });
+    expect(await readReservation(dana, wish)).toMatchObject({ state: 'inquiry' });
     expect(await holding(wish)).toBe(0);
     await become(first, 'confirmed', 'cancelled');
     expect(await become(wish, 'inquiry', 'confirmed')).toEqual(done);
@@ -87,7 +87,7 @@ describe('a state', () => {
     const id = await stay({ state: 'inquiry' });
     expect(await become(id, 'inquiry', 'confirmed', {}, robin)).toEqual(done);
     expect(await become(id, 'inquiry', 'cancelled')).toEqual({ refused: 'changed-meanwhile', by: 'Robin Hale' });
-    expect(await whole(dana, id)).toMatchObject({ state: 'confirmed', cancelReason: '' });
+    expect(await readReservation(dana, id)).toMatchObject({ state: 'confirmed', cancelReason: '' });
   });
 
   test('sent twice is told once', async () => {
@@ -134,9 +134,9 @@ describe('cancelling', () => {
   test('keeps the reason as long as it is cancelled, and in the history for good', async () => {
     const id = await stay();
     expect(await become(id, 'confirmed', 'cancelled', { reason: ' Flu in the group ' })).toEqual(done);
-    expect(await whole(dana, id)).toMatchObject({ state: 'cancelled', cancelReason: 'Flu in the group', placeCount: 1 });
+    expect(await readReservation(dana, id)).toMatchObject({ state: 'cancelled', cancelReason: 'Flu in the group', placeCount: 1 });
     await become(id, 'cancelled', 'inquiry');
-    expect(await whole(dana, id)).toMatchObject({ state: 'inquiry', cancelReason: '' });
+    expect(await readReservation(dana, id)).toMatchObject({ state: 'inquiry', cancelReason: '' });
     expect((await historyOf(dana, id)).slice(1)).toMatchObject([
       { before: { state: 'confirmed', cancelReason: '' }, after: { state: 'cancelled', cancelReason: 'Flu in the group' } },
       { before: { state: 'cancelled', cancelReason: 'Flu in the group' }, after: { state: 'inquiry', cancelReason: '' } },
@@ -164,7 +164,7 @@ describe('a hold', () => {
     expect(await become(id, 'held', 'held', { heldUntil: '2026-06-20', fromHeldUntil: '2026-06-17' }, robin)).toEqual(done);
     const undone = await become(id, 'held', 'held', { heldUntil: '2026-06-15', fromHeldUntil: '2026-06-17' });
     expect(undone).toEqual({ refused: 'changed-meanwhile', by: 'Robin Hale' });
-    expect(await whole(dana, id)).toMatchObject({ state: 'held', heldUntil: '2026-06-20' });
+    expect(await readReservation(dana, id)).toMatchObject({ state: 'held', heldUntil: '2026-06-20' });
     expect(await become(id, 'held', 'confirmed', { fromHeldUntil: '2026-06-17' })).toEqual({
       refused: 'changed-meanwhile',
       by: expect.stringMatching(/./),
@@ -172,20 +172,20 @@ describe('a hold', () => {
   });
 
   test('ends after its last day by nobody: an inquiry that holds nothing, seen at once', async () => {
-    const own = await openTestHouse();
-    const by = await planner(own);
-    const hall = await addedPlace(await keeper(own), 'Hall');
+    const own = await openTestApp();
+    const by = await signInPlanner(own);
+    const hall = await addTestPlace(await signInBookingAdministrator(own), 'Hall');
     const span = ['2026-07-03 16:00', '2026-07-05 11:00'] as const;
     const one = (heldUntil: string, more = {}) =>
-      created(by, { state: 'held', heldUntil, startsAt: at(span[0]), endsAt: at(span[1]), ...more });
+      createTestReservation(by, { state: 'held', heldUntil, startsAt: at(span[0]), endsAt: at(span[1]), ...more });
     const id = await one('2026-06-13', { bookings: [booking(hall, ...span)] });
     const later = await one('2026-06-14');
     const row = await by.watch('reservations.one', { id });
     // 23:59 of its last day.
     own.clock.advance(day + day / 2 - 60_000);
-    expect(await releaseHolds(own.house.floor)).toBe(0);
+    expect(await releaseHolds(own.running.app)).toBe(0);
     own.clock.advance(60_000);
-    expect(await releaseHolds(own.house.floor)).toBe(1);
+    expect(await releaseHolds(own.running.app)).toBe(1);
     await row.until<ReservationRow>(([now]) => now?.state === 'inquiry' && now.heldUntil === null);
     expect(await countOf(own, 'bookings', `reservation_id = '${id}' and holds`)).toBe(0);
     expect((await historyOf(by, id)).at(-1)).toMatchObject({
@@ -194,32 +194,32 @@ describe('a hold', () => {
       before: { state: 'held', heldUntil: '2026-06-13' },
       after: { state: 'inquiry', heldUntil: null },
     });
-    expect(await whole(by, later)).toMatchObject({ state: 'held' });
-    expect(await releaseHolds(own.house.floor)).toBe(0);
+    expect(await readReservation(by, later)).toMatchObject({ state: 'held' });
+    expect(await releaseHolds(own.running.app)).toBe(0);
     await own.close();
   });
 
   test('whose day has passed gives way at once to who wants its places, before the round comes', async () => {
-    const own = await openTestHouse();
-    const by = await planner(own);
-    const hall = await addedPlace(await keeper(own), 'Hall');
+    const own = await openTestApp();
+    const by = await signInPlanner(own);
+    const hall = await addTestPlace(await signInBookingAdministrator(own), 'Hall');
     const span = ['2026-07-03 16:00', '2026-07-05 11:00'] as const;
     const stays = { startsAt: at(span[0]), endsAt: at(span[1]) };
-    const lapsed = await created(by, { ...stays, state: 'held', heldUntil: '2026-06-12', bookings: [booking(hall, ...span)] });
-    const wish = await created(by, { ...stays, state: 'inquiry', bookings: [booking(hall, ...span)] });
+    const lapsed = await createTestReservation(by, { ...stays, state: 'held', heldUntil: '2026-06-12', bookings: [booking(hall, ...span)] });
+    const wish = await createTestReservation(by, { ...stays, state: 'inquiry', bookings: [booking(hall, ...span)] });
     const confirm = () => by.calls.reservations.changeState.mutate({ id: wish, from: 'inquiry', to: 'confirmed' });
     expect(await confirm()).toMatchObject({ refused: 'taken' });
-    expect(await whole(by, lapsed)).toMatchObject({ state: 'held' });
+    expect(await readReservation(by, lapsed)).toMatchObject({ state: 'held' });
     own.clock.advance(day);
     expect(await confirm()).toEqual(done);
-    expect(await whole(by, lapsed)).toMatchObject({ state: 'inquiry' });
+    expect(await readReservation(by, lapsed)).toMatchObject({ state: 'inquiry' });
     expect((await historyOf(by, lapsed)).at(-1)).toMatchObject({ kind: 'reservations.hold-ended', actorName: null });
     await own.close();
   });
 
   test('that still stands is asked about once, not for ever', async () => {
     let asked = 0;
-    const answer = await pastEndedHolds(house.house.floor, async () => {
+    const answer = await retryAfterReleasingHolds(testApp.running.app, async () => {
       asked += 1;
       return { refused: 'taken', taken: [] };
     });
@@ -227,22 +227,22 @@ describe('a hold', () => {
   });
 
   test('that somebody is changing just now is left to them', async () => {
-    const own = await openTestHouse();
-    const by = await planner(own);
-    const id = await created(by, {
+    const own = await openTestApp();
+    const by = await signInPlanner(own);
+    const id = await createTestReservation(by, {
       state: 'held',
       heldUntil: '2026-06-12',
       startsAt: at('2026-07-03 16:00'),
       endsAt: at('2026-07-05 11:00'),
     });
     own.clock.advance(day);
-    const client = await own.house.floor.database.pool.connect();
+    const client = await own.running.app.database.pool.connect();
     await client.query('begin');
     await client.query('select from reservations where id = $1 for update', [id]);
-    expect(await releaseHolds(own.house.floor)).toBe(0);
+    expect(await releaseHolds(own.running.app)).toBe(0);
     await client.query('rollback');
     client.release();
-    expect(await releaseHolds(own.house.floor)).toBe(1);
+    expect(await releaseHolds(own.running.app)).toBe(1);
     await own.close();
   });
 });

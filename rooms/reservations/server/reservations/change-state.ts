@@ -1,42 +1,42 @@
 import type { z } from 'zod';
-import { changedBy } from '#platform/events/server/named-conflicts.ts';
+import { findLastEditor } from '#platform/events/server/named-conflicts.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { holdsPlaces } from '#rooms/reservations/rules.ts';
 import type { ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { StateChange } from '#rooms/reservations/shapes/reservations.ts';
-import { bookingWrite } from '#rooms/reservations/server/bookings/booking-write.ts';
-import { keptBookings } from '#rooms/reservations/server/bookings/kept-bookings.ts';
+import { writeBookings } from '#rooms/reservations/server/bookings/booking-write.ts';
+import { readStoredBookings } from '#rooms/reservations/server/bookings/kept-bookings.ts';
 import { setBookings, toConflictRefusal } from '#rooms/reservations/server/bookings/set-bookings.ts';
 import { lockReservation, type Reservation, setReservation } from './set-reservation.ts';
-import { type Setting, type StateSetting, stateSetting } from './setting.ts';
+import { type BookingContext, type StateChangeContext, readStateChangeContext } from './setting.ts';
 
 type Change = z.output<typeof StateChange>;
 type Refused = ConflictRefusal | Refusal<'gone' | 'changed-meanwhile' | 'hold-in-the-past' | 'has-money'>;
 
 /** Inquiry, held until a day, confirmed, cancelled: any may follow any, if its places are free. */
-export async function changeState({ floor, caller, input }: CallContext<Change>): Promise<Done | Refused> {
-  const by = present(caller);
-  const setting = await stateSetting(floor, by);
-  return bookingWrite(floor, by, (tx) => becomes(tx, input, setting));
+export async function changeState({ app, caller, input }: CallContext<Change>): Promise<Done | Refused> {
+  const by = requireCaller(caller);
+  const setting = await readStateChangeContext(app, by);
+  return writeBookings(app, by, (tx) => applyStateChange(tx, input, setting));
 }
 
 /** The same within a transaction. `isMoneyDecided`: what becomes of its money was decided in the same one. */
-export async function becomes(tx: Transaction, change: Change, setting: StateSetting, isMoneyDecided = false): Promise<Done | Refused> {
+export async function applyStateChange(tx: Transaction, change: Change, setting: StateChangeContext, isMoneyDecided = false): Promise<Done | Refused> {
   const current = await lockReservation(tx, change.id);
   if (current === null) return refuse('gone');
-  const { set, before } = difference(current, wanted(change));
+  const { set, before } = difference(current, targetState(change));
   if (Object.keys(set).length === 0) return done;
-  if (!isAsSeen(current, change)) {
+  if (!isAsExpected(current, change)) {
     const field = current.state === change.from ? 'heldUntil' : 'state';
-    return { ...refuse('changed-meanwhile'), ...(await changedBy(tx.rows, { type: 'reservation', id: change.id }, field)) };
+    return { ...refuse('changed-meanwhile'), ...(await findLastEditor(tx.rows, { type: 'reservation', id: change.id }, field)) };
   }
   if (change.heldUntil !== null && change.heldUntil < dayIn(setting.zone, tx.now)) return refuse('hold-in-the-past', 'heldUntil');
   if (set.state === 'cancelled' && !isMoneyDecided && (await setting.staysWithMoney(tx.rows, [change.id])).size > 0)
     return refuse('has-money');
-  const taken = await holdOrFree(tx, current, { ...current, ...set }, setting);
+  const taken = await updateHolding(tx, current, { ...current, ...set }, setting);
   if (taken !== null) return taken;
   await setReservation(tx, change.id, set);
   tx.record({
@@ -48,26 +48,26 @@ export async function becomes(tx: Transaction, change: Change, setting: StateSet
   return done;
 }
 
-function isAsSeen({ state, heldUntil }: Stand, { from, fromHeldUntil = heldUntil }: Change): boolean {
+function isAsExpected({ state, heldUntil }: StateValues, { from, fromHeldUntil = heldUntil }: Change): boolean {
   return state === from && heldUntil === fromHeldUntil;
 }
 
 /** Its bookings hold their places from now on, or only wish for them. */
-async function holdOrFree(tx: Transaction, from: Reservation, to: Reservation, setting: Setting): Promise<ConflictRefusal | null> {
+async function updateHolding(tx: Transaction, from: Reservation, to: Reservation, setting: BookingContext): Promise<ConflictRefusal | null> {
   if (holdsPlaces(from.state) === holdsPlaces(to.state)) return null;
-  const set = await setBookings(tx, { reservation: to, bookings: await keptBookings(tx.rows, to.id), ...setting });
+  const set = await setBookings(tx, { reservation: to, bookings: await readStoredBookings(tx.rows, to.id), ...setting });
   return isRefusal(set) ? toConflictRefusal(set) : null;
 }
 
-type Stand = Pick<Reservation, 'state' | 'heldUntil' | 'cancelReason'>;
+type StateValues = Pick<Reservation, 'state' | 'heldUntil' | 'cancelReason'>;
 
 /** The reason of a cancelling stands as long as it is cancelled; the history keeps it. */
-function wanted({ to, heldUntil, reason }: Change): Stand {
+function targetState({ to, heldUntil, reason }: Change): StateValues {
   return { state: to, heldUntil, cancelReason: to === 'cancelled' ? reason : '' };
 }
 
-function difference(current: Stand, next: Stand): { set: Partial<Stand>; before: Partial<Stand> } {
+function difference(current: StateValues, next: StateValues): { set: Partial<StateValues>; before: Partial<StateValues> } {
   const fields = (['state', 'heldUntil', 'cancelReason'] as const).filter((field) => current[field] !== next[field]);
-  const part = (of: Stand) => Object.fromEntries(fields.map((field) => [field, of[field]]));
+  const part = (of: StateValues) => Object.fromEntries(fields.map((field) => [field, of[field]]));
   return { set: part(next), before: part(current) };
 }

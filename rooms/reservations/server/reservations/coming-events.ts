@@ -1,5 +1,5 @@
 import { and, asc, gt, inArray, ne } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Classification } from '#rooms/reservations/rules.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
@@ -14,7 +14,7 @@ export interface EventAhead {
 }
 
 /** Held or confirmed events that have not ended, by start, at most 200. */
-export function comingEvents(rows: Rows, now: Instant): Promise<EventAhead[]> {
+export function comingEvents(rows: QueryBuilder, now: Instant): Promise<EventAhead[]> {
   const { id, classification, startsAt, endsAt } = reservations;
   return rows
     .select({ id, classification, startsAt, endsAt })

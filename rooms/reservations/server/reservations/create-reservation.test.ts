@@ -1,28 +1,28 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { failureOf } from '#server/testing/guest.ts';
-import { openTestHouse, type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { openTestApp, type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import type { BookingRow, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
-import { at, camp, countOf, created, faultsOf, planner, rowsOf, historyOf, whole } from './testing.ts';
+import { addTestPlace, booking, signInBookingAdministrator } from '#rooms/reservations/server/bookings/testing.ts';
+import { at, campInput, countOf, createTestReservation, faultsOf, signInPlanner, rowsOf, historyOf, readReservation } from './testing.ts';
 
 const done = { done: true };
 const weekend = ['2026-06-19 16:00', '2026-06-21 11:00'] as const;
 
-const house = testHouse();
-let dana: SignedIn;
+const testApp = setUpTestApp();
+let dana: SignedInGuest;
 let lodge: string;
 let chapel: string;
 beforeAll(async () => {
-  dana = await planner(house);
-  const ada = await keeper(house);
-  lodge = await addedPlace(ada, 'Pine Lodge');
-  chapel = await addedPlace(ada, 'Chapel');
+  dana = await signInPlanner(testApp);
+  const ada = await signInBookingAdministrator(testApp);
+  lodge = await addTestPlace(ada, 'Pine Lodge');
+  chapel = await addTestPlace(ada, 'Chapel');
 });
 
-const create = (one: ReturnType<typeof camp>, by = dana) => by.calls.reservations.create.mutate(one);
+const create = (one: ReturnType<typeof campInput>, by = dana) => by.calls.reservations.create.mutate(one);
 
 describe('a new reservation', () => {
   test('is kept whole, with who made it and when', async () => {
@@ -37,8 +37,8 @@ describe('a new reservation', () => {
       matrixLink: 'https://sheets.example/1',
       priceNotes: '$40 a head',
     };
-    const id = await created(dana, { name: '  Men’s Retreat ', ...facts, state: 'held', heldUntil: '2026-06-15' });
-    expect(await whole(dana, id)).toEqual({
+    const id = await createTestReservation(dana, { name: '  Men’s Retreat ', ...facts, state: 'held', heldUntil: '2026-06-15' });
+    expect(await readReservation(dana, id)).toEqual({
       ...facts,
       id,
       name: 'Men’s Retreat',
@@ -53,9 +53,9 @@ describe('a new reservation', () => {
       isBookedClosed: false,
       isBookedOutside: false,
       cancelReason: '',
-      createdAt: house.clock.now(),
+      createdAt: testApp.clock.now(),
       createdBy: dana.accountId,
-      changedAt: house.clock.now(),
+      changedAt: testApp.clock.now(),
     });
     expect(await historyOf(dana, id)).toMatchObject([
       {
@@ -71,7 +71,7 @@ describe('a new reservation', () => {
     const calendar = await dana.watch('reservations.calendar', { from: '2026-06-19', to: '2026-06-19' });
     const bars = await dana.watch('reservations.bookings', { from: '2026-06-19', to: '2026-06-19' });
     const one = booking(lodge, ...weekend, 60);
-    const id = await created(dana, { bookings: [one, booking(chapel, '2026-06-20 09:00', '2026-06-20 11:00')] });
+    const id = await createTestReservation(dana, { bookings: [one, booking(chapel, '2026-06-20 09:00', '2026-06-20 11:00')] });
     await calendar.until<ReservationRow>((rows) => rows.some((row) => row.id === id && row.placeCount === 2));
     await bars.until<BookingRow>((rows) => rows.some((row) => row.id === one.id && row.heldFrom === at('2026-06-19 15:00')));
     await dana.calls.reservations.remove.mutate({ id });
@@ -79,24 +79,24 @@ describe('a new reservation', () => {
   });
 
   test('is not kept when one of its places is taken, and is told by whom', async () => {
-    const first = await created(dana, { name: 'First', bookings: [booking(lodge, ...weekend)] });
-    const second = camp({ name: 'Second', bookings: [booking(chapel, ...weekend), booking(lodge, ...weekend)] });
+    const first = await createTestReservation(dana, { name: 'First', bookings: [booking(lodge, ...weekend)] });
+    const second = campInput({ name: 'Second', bookings: [booking(chapel, ...weekend), booking(lodge, ...weekend)] });
     const answer = (await create(second)) as ConflictRefusal;
     expect(answer).toMatchObject({
       refused: 'taken',
       taken: [{ placeId: lodge, placeName: 'Pine Lodge', bookedPlaceName: 'Pine Lodge', reservationId: first, reservationName: 'First' }],
     });
-    expect(await whole(dana, second.id)).toBeUndefined();
-    expect(await countOf(house, 'bookings', `place_id = '${chapel}'`)).toBe(0);
-    expect(await countOf(house, 'events', `subject_id = '${second.id}'`)).toBe(0);
+    expect(await readReservation(dana, second.id)).toBeUndefined();
+    expect(await countOf(testApp, 'bookings', `place_id = '${chapel}'`)).toBe(0);
+    expect(await countOf(testApp, 'events', `subject_id = '${second.id}'`)).toBe(0);
     // An inquiry only wishes.
-    const wish = await created(dana, { state: 'inquiry', bookings: [booking(lodge, ...weekend)] });
+    const wish = await createTestReservation(dana, { state: 'inquiry', bookings: [booking(lodge, ...weekend)] });
     for (const id of [first, wish]) await dana.calls.reservations.remove.mutate({ id });
   });
 
   test.each(['2026-03-07', '2026-10-31', '2028-02-28', '2026-12-31'])('over the night of %s is one night', async (night) => {
     const next = new Date(Date.parse(night) + 86_400_000).toISOString().slice(0, 10);
-    const id = await created(dana, {
+    const id = await createTestReservation(dana, {
       startsAt: at(`${night} 16:00`),
       endsAt: at(`${next} 11:00`),
       bookings: [booking(lodge, `${night} 16:00`, `${next} 11:00`)],
@@ -110,7 +110,7 @@ describe('a new reservation', () => {
 
 describe('sent twice', () => {
   test('leaves one, at once or later, whatever somebody changed meanwhile', async () => {
-    const one = camp({
+    const one = campInput({
       bookings: [booking(lodge, '2027-01-08 16:00', '2027-01-10 11:00')],
       startsAt: at('2027-01-08 16:00'),
       endsAt: at('2027-01-10 11:00'),
@@ -118,23 +118,23 @@ describe('sent twice', () => {
     expect(await Promise.all([create(one), create(one), create(one)])).toEqual([done, done, done]);
     expect(await dana.calls.reservations.change.mutate({ id: one.id, changes: { heads: { from: 0, to: 12 } } })).toEqual(done);
     expect(await create(one)).toEqual(done);
-    expect(await whole(dana, one.id)).toMatchObject({ heads: 12, placeCount: 1 });
+    expect(await readReservation(dana, one.id)).toMatchObject({ heads: 12, placeCount: 1 });
     expect((await historyOf(dana, one.id)).map(({ kind }) => kind)).toEqual(['reservations.created', 'reservations.changed']);
-    expect(await countOf(house, 'bookings', `reservation_id = '${one.id}'`)).toBe(1);
+    expect(await countOf(testApp, 'bookings', `reservation_id = '${one.id}'`)).toBe(1);
   });
 
   test('with another content is another one, whose id is taken', async () => {
-    const one = camp();
+    const one = campInput();
     expect(await create(one)).toEqual(done);
     expect(await create({ ...one, name: 'Another' })).toEqual({ refused: 'id-taken' });
     expect(await create({ ...one, bookings: [booking(lodge, ...weekend)] })).toEqual({ refused: 'id-taken' });
-    expect(await whole(dana, one.id)).toMatchObject({ name: one.name, placeCount: 0 });
+    expect(await readReservation(dana, one.id)).toMatchObject({ name: one.name, placeCount: 0 });
   });
 
   test('a hold whose day has passed in between is still the one that was kept', async () => {
-    const own = await openTestHouse();
-    const robin = await planner(own);
-    const one = camp({ state: 'held', heldUntil: '2026-06-12' });
+    const own = await openTestApp();
+    const robin = await signInPlanner(own);
+    const one = campInput({ state: 'held', heldUntil: '2026-06-12' });
     expect(await create(one, robin)).toEqual(done);
     own.clock.advance(86_400_000);
     expect(await create(one, robin)).toEqual(done);
@@ -160,37 +160,37 @@ describe('is refused, with its reason', () => {
     ['a day without a hold', { heldUntil: '2026-06-15' }, { heldUntil: 'hold-needs-a-day' }],
     ['the 29th of February of 2027', { state: 'held' as const, heldUntil: '2027-02-29' }, { heldUntil: expect.any(String) as string }],
   ])('%s', async (_title, more, faults) => {
-    const one = camp(more);
+    const one = campInput(more);
     expect(await faultsOf(create(one))).toEqual(faults);
-    expect(await whole(dana, one.id)).toBeUndefined();
+    expect(await readReservation(dana, one.id)).toBeUndefined();
   });
 
   test('a beginning as cancelled, and an id that is none', async () => {
-    expect(await failureOf(create(camp({ state: 'cancelled' as 'held' })))).toBe('bad-shape');
-    expect(await faultsOf(create(camp({ id: 'short' })))).toEqual({ id: 'not-an-id' });
+    expect(await getFailureCode(create(campInput({ state: 'cancelled' as 'held' })))).toBe('bad-shape');
+    expect(await faultsOf(create(campInput({ id: 'short' })))).toEqual({ id: 'not-an-id' });
   });
 
   test('a hold whose day has passed by the camp’s clock; today is not past', async () => {
-    expect(await create(camp({ state: 'held', heldUntil: '2026-06-11' }))).toEqual({ refused: 'hold-in-the-past', field: 'heldUntil' });
-    expect(await create(camp({ state: 'held', heldUntil: '2026-06-12' }))).toEqual(done);
+    expect(await create(campInput({ state: 'held', heldUntil: '2026-06-11' }))).toEqual({ refused: 'hold-in-the-past', field: 'heldUntil' });
+    expect(await create(campInput({ state: 'held', heldUntil: '2026-06-12' }))).toEqual(done);
   });
 
   test('an unknown place, a closed one, and one a month before the stay', async () => {
-    const ada = await keeper(house);
-    const shed = await addedPlace(ada, 'Boat Shed');
+    const ada = await signInBookingAdministrator(testApp);
+    const shed = await addTestPlace(ada, 'Boat Shed');
     await ada.calls.reservations.closePlace.mutate({ id: shed, reason: 'Roof' });
-    expect(await create(camp({ bookings: [booking(newId(), ...weekend)] }))).toMatchObject({ refused: 'gone' });
-    expect(await create(camp({ bookings: [booking(shed, ...weekend)] }))).toMatchObject({ refused: 'closed' });
-    expect(await create(camp({ bookings: [booking(chapel, '2026-05-19 16:00', '2026-05-20 11:00')] }))).toMatchObject({
+    expect(await create(campInput({ bookings: [booking(newId(), ...weekend)] }))).toMatchObject({ refused: 'gone' });
+    expect(await create(campInput({ bookings: [booking(shed, ...weekend)] }))).toMatchObject({ refused: 'closed' });
+    expect(await create(campInput({ bookings: [booking(chapel, '2026-05-19 16:00', '2026-05-20 11:00')] }))).toMatchObject({
       refused: 'too-far',
     });
   });
 
   test('somebody who plans no stays, whatever they may see', async () => {
     const id = newId();
-    const leader = await house.person({ permissions: [`view-event-${id}`] });
-    expect(await failureOf(create(camp({ id }), leader))).toBe('not-allowed');
-    expect(await failureOf(house.visitor().calls.reservations.create.mutate(camp({ id })))).toBe('sign-in-needed');
-    expect(await countOf(house, 'reservations', `id = '${id}'`)).toBe(0);
+    const leader = await testApp.person({ permissions: [`view-event-${id}`] });
+    expect(await getFailureCode(create(campInput({ id }), leader))).toBe('not-allowed');
+    expect(await getFailureCode(testApp.visitor().calls.reservations.create.mutate(campInput({ id })))).toBe('sign-in-needed');
+    expect(await countOf(testApp, 'reservations', `id = '${id}'`)).toBe(0);
   });
 });

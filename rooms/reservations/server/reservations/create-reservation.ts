@@ -1,64 +1,64 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Rows } from '#platform/database/server/database.ts';
-import { insertionOnce } from '#platform/database/server/insertion.ts';
-import type { Transaction, Written } from '#platform/database/server/write.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { buildInsertIfAbsent } from '#platform/database/server/insertion.ts';
+import type { Transaction, FinalStatementResult } from '#platform/database/server/write.ts';
 import { events } from '#platform/events/server/tables.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { canonical } from '#platform/live/canonical.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { canonicalJson } from '#platform/live/canonical.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { seesOf } from '#rooms/reservations/rules.ts';
+import { visibleReservationsOf } from '#rooms/reservations/rules.ts';
 import type { NewReservation } from '#rooms/reservations/shapes/reservations.ts';
 import { topics } from '#rooms/reservations/topics.ts';
-import { bookingWrite } from '#rooms/reservations/server/bookings/booking-write.ts';
-import { type KeptBooking, keptFrom } from '#rooms/reservations/server/bookings/kept-bookings.ts';
-import { type BookingsRefused, setBookings } from '#rooms/reservations/server/bookings/set-bookings.ts';
+import { writeBookings } from '#rooms/reservations/server/bookings/booking-write.ts';
+import { type BookingRecord, toBookingRecord } from '#rooms/reservations/server/bookings/kept-bookings.ts';
+import { type BookingsRefusal, setBookings } from '#rooms/reservations/server/bookings/set-bookings.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
-import type { Setting } from './setting.ts';
+import type { BookingContext } from './setting.ts';
 
-type Refused = BookingsRefused | Refusal<'hold-in-the-past'>;
+type Refused = BookingsRefusal | Refusal<'hold-in-the-past'>;
 
 /** Creates a reservation with its bookings, all or nothing; sending it twice leaves one. */
-export async function createReservation({ floor, caller, input }: CallContext<z.output<typeof NewReservation>>): Promise<Done | Refused> {
-  const { zone } = await floor.camp();
-  const content = { ...input, bookings: input.bookings.map(keptFrom) };
-  let bare: Written | undefined;
-  const answer = await bookingWrite(floor, present(caller), async (tx): Promise<Done | Refused> => {
+export async function createReservation({ app, caller, input }: CallContext<z.output<typeof NewReservation>>): Promise<Done | Refused> {
+  const { zone } = await app.camp();
+  const content = { ...input, bookings: input.bookings.map(toBookingRecord) };
+  let bare: FinalStatementResult | undefined;
+  const answer = await writeBookings(app, requireCaller(caller), async (tx): Promise<Done | Refused> => {
     const isPast = input.heldUntil !== null && input.heldUntil < dayIn(zone, tx.now);
-    if (isPast) return (await isSentAgain(tx.rows, content)) ? done : refuse('hold-in-the-past', 'heldUntil');
+    if (isPast) return (await isResend(tx.rows, content)) ? done : refuse('hold-in-the-past', 'heldUntil');
     if (content.bookings.length === 0) {
-      bare = keepBare(tx, content);
+      bare = insertWithoutBookings(tx, content);
       return done;
     }
-    const kept = await keepNew(tx, 'created', content, { zone, sees: seesOf(caller) });
-    return kept ?? whatIsThere(tx.rows, content);
+    const kept = await insertReservation(tx, 'created', content, { zone, sees: visibleReservationsOf(caller) });
+    return kept ?? resolveExistingReservation(tx.rows, content);
   });
-  return bare?.isNothing ? whatIsThere(floor.rows, content) : answer;
+  return bare?.wroteNothing ? resolveExistingReservation(app.rows, content) : answer;
 }
 
 /** One without places is one statement, with its history: whether its id was free is known afterwards. */
-function keepBare(tx: Transaction, content: Content): Written {
+function insertWithoutBookings(tx: Transaction, content: NewReservationContent): FinalStatementResult {
   recordNew(tx, 'created', content);
-  return tx.finalStatement(insertionOnce(reservations, rowOf(tx, content)));
+  return tx.finalStatement(buildInsertIfAbsent(reservations, rowOf(tx, content)));
 }
 
-async function whatIsThere(rows: Rows, content: Content): Promise<Done | Refusal<'id-taken'>> {
-  return (await isSentAgain(rows, content)) ? done : refuse('id-taken');
+async function resolveExistingReservation(rows: QueryBuilder, content: NewReservationContent): Promise<Done | Refusal<'id-taken'>> {
+  return (await isResend(rows, content)) ? done : refuse('id-taken');
 }
 
-export interface Content extends Omit<z.output<typeof NewReservation>, 'bookings'> {
-  bookings: readonly KeptBooking[];
+export interface NewReservationContent extends Omit<z.output<typeof NewReservation>, 'bookings'> {
+  bookings: readonly BookingRecord[];
 }
 
 /** Inserts a new reservation within a transaction; null where the id is used. `more` is added to its first event. */
-export async function keepNew(
+export async function insertReservation(
   tx: Transaction,
   kind: 'created' | 'copied',
-  content: Content,
-  setting: Setting,
+  content: NewReservationContent,
+  setting: BookingContext,
   more: object = {},
-): Promise<Done | BookingsRefused | null> {
+): Promise<Done | BookingsRefusal | null> {
   const { bookings, ...facts } = content;
   const made = await tx.rows.insert(reservations).values(rowOf(tx, content)).onConflictDoNothing().returning({ id: reservations.id });
   if (made.length === 0) return null;
@@ -70,17 +70,17 @@ export async function keepNew(
   return done;
 }
 
-function rowOf(tx: Transaction, { bookings: _booked, ...facts }: Content): typeof reservations.$inferInsert {
+function rowOf(tx: Transaction, { bookings: _booked, ...facts }: NewReservationContent): typeof reservations.$inferInsert {
   return { ...facts, createdAt: tx.now, createdBy: tx.by?.accountId ?? null, changedAt: tx.now };
 }
 
-function recordNew(tx: Transaction, kind: 'created' | 'copied', { id, ...told }: Content, more: object = {}): void {
+function recordNew(tx: Transaction, kind: 'created' | 'copied', { id, ...told }: NewReservationContent, more: object = {}): void {
   tx.record({ kind: `reservations.${kind}`, subject: { type: 'reservation', id }, after: { ...told, ...more } });
   tx.changed(topics.reservations, id);
 }
 
 /** What the first event of a reservation recorded, or null. */
-export async function beginningOf(rows: Rows, id: string): Promise<unknown> {
+export async function readFirstEvent(rows: QueryBuilder, id: string): Promise<unknown> {
   const [event] = await rows
     .select({ after: events.after })
     .from(events)
@@ -96,6 +96,6 @@ export async function beginningOf(rows: Rows, id: string): Promise<unknown> {
 }
 
 /** Compares with the first event, not with the row: somebody may have changed the row before the resend arrived. */
-async function isSentAgain(rows: Rows, { id, ...content }: Content): Promise<boolean> {
-  return canonical(await beginningOf(rows, id)) === canonical(content);
+async function isResend(rows: QueryBuilder, { id, ...content }: NewReservationContent): Promise<boolean> {
+  return canonicalJson(await readFirstEvent(rows, id)) === canonicalJson(content);
 }

@@ -1,10 +1,10 @@
 import { and, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { isReal } from '#platform/database/server/real-ids.ts';
-import { statement } from '#platform/database/server/statement.ts';
-import type { Rows } from '#platform/database/server/database.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
+import { preparedStatement } from '#platform/database/server/statement.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { currentFirst, currentWindow } from '#rooms/reservations/current-event.ts';
+import { selectCurrentEvents, currentWindow } from '#rooms/reservations/current-event.ts';
 import type { EventChoice } from '#rooms/reservations/shapes/reservations.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 import { isListed } from './reservation-columns.ts';
@@ -13,15 +13,15 @@ import { isListed } from './reservation-columns.ts';
  * The current event first, then others that are on or near; `mustChoose` says whether a family is
  * asked which is theirs (specification §9). Anybody may ask, so nothing is told that is not on the poster.
  */
-export async function currentEvents(floor: Pick<Floor, 'camp' | 'clock' | 'rows'>): Promise<EventChoice[]> {
-  const { zone } = await floor.camp();
-  const now = floor.clock.now();
+export async function currentEvents(app: Pick<AppContext, 'camp' | 'clock' | 'rows'>): Promise<EventChoice[]> {
+  const { zone } = await app.camp();
+  const now = app.clock.now();
   const { from, to } = currentWindow(now, zone);
-  const found = await floor.rows
-    .select(asChosen)
+  const found = await app.rows
+    .select(eventChoiceColumns)
     .from(reservations)
-    .where(and(takes, during(from, to)));
-  return currentFirst(found, now, zone);
+    .where(and(takesFamiliesSql, during(from, to)));
+  return selectCurrentEvents(found, now, zone);
 }
 
 /**
@@ -29,42 +29,42 @@ export async function currentEvents(floor: Pick<Floor, 'camp' | 'clock' | 'rows'
  * that is over never takes the place of one to come.
  */
 export async function currentEventsWhere(
-  floor: Pick<Floor, 'camp' | 'clock' | 'rows'>,
-  accepts: (event: EventOfFamilies) => boolean,
-): Promise<EventOfFamilies[]> {
-  const { zone } = await floor.camp();
-  const now = floor.clock.now();
+  app: Pick<AppContext, 'camp' | 'clock' | 'rows'>,
+  accepts: (event: FamilyEvent) => boolean,
+): Promise<FamilyEvent[]> {
+  const { zone } = await app.camp();
+  const now = app.clock.now();
   const { from, to } = currentWindow(now, zone);
-  return currentFirst((await eventsBetween(floor.rows, from, to)).filter(accepts), now, zone);
+  return selectCurrentEvents((await eventsBetween(app.rows, from, to)).filter(accepts), now, zone);
 }
 
 /** As a visitor may know it, and whether families come to it: it is an event, listed, and held or confirmed. */
-export interface EventOfFamilies extends EventChoice {
+export interface FamilyEvent extends EventChoice {
   takesFamilies: boolean;
 }
 
 /** Those of these that there are, whatever became of them. */
-export async function eventsOfFamilies(rows: Rows, ids: readonly string[]): Promise<EventOfFamilies[]> {
+export async function familyEventsOf(rows: QueryBuilder, ids: readonly string[]): Promise<FamilyEvent[]> {
   if (ids.length === 0) return [];
   return eventsById(rows, { ids });
 }
 
-const eventsById = statement(['ids'], (rows, { ids }) =>
+const eventsById = preparedStatement(['ids'], (rows, { ids }) =>
   rows
-    .select(ofFamilies)
+    .select(familyEventColumns)
     .from(reservations)
     .where(sql`${reservations.id} = any(${ids})`),
 );
 
 /** Those of a span of time, whether or not families come to them. */
-export function eventsBetween(rows: Rows, from: Instant, to: Instant): Promise<EventOfFamilies[]> {
+export function eventsBetween(rows: QueryBuilder, from: Instant, to: Instant): Promise<FamilyEvent[]> {
   return rows
-    .select(ofFamilies)
+    .select(familyEventColumns)
     .from(reservations)
     .where(and(isListed, ne(reservations.classification, 'reservation'), during(from, to)));
 }
 
-const takes = sql`(${and(isListed, ne(reservations.classification, 'reservation'), inArray(reservations.state, ['held', 'confirmed']))})`;
+const takesFamiliesSql = sql`(${and(isListed, ne(reservations.classification, 'reservation'), inArray(reservations.state, ['held', 'confirmed']))})`;
 
 function during(from: Instant, to: Instant): SQL {
   return sql`reservations.stay && tstzrange(${from}, ${to}, '[]')`;
@@ -77,12 +77,12 @@ function during(from: Instant, to: Instant): SQL {
 function activities(state: 'open' | 'closed'): SQL<string[]> {
   return sql<string[]>`array(
     select places.name from places
-    where places.kind = 'activity' and ${isReal(sql`places.id`)}
+    where places.kind = 'activity' and ${isNotTestId(sql`places.id`)}
       and places.state = ${state}
       and exists (select from bookings where bookings.reservation_id = reservations.id and bookings.ground @> places.ground)
     order by places.position, places.name)`;
 }
 
 const { id, name, startsAt, endsAt } = reservations;
-const asChosen = { id, name, startsAt, endsAt, locations: activities('open'), closed: activities('closed') };
-const ofFamilies = { ...asChosen, takesFamilies: sql<boolean>`${takes}` };
+const eventChoiceColumns = { id, name, startsAt, endsAt, locations: activities('open'), closed: activities('closed') };
+const familyEventColumns = { ...eventChoiceColumns, takesFamilies: sql<boolean>`${takesFamiliesSql}` };

@@ -4,7 +4,7 @@ import { sqlStateOf } from '#platform/database/server/sql-state.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { events } from '#platform/events/server/tables.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { Deletion } from '#rooms/reservations/shapes/reservations.ts';
 import { topics } from '#rooms/reservations/topics.ts';
 import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
@@ -12,12 +12,12 @@ import { lockReservation } from './set-reservation.ts';
 
 /** Deletes a reservation that nothing hangs on but its bookings. Check-ins and money keep it. */
 export async function deleteReservation({
-  floor,
+  app,
   caller,
   input,
 }: CallContext<z.output<typeof Deletion>>): Promise<Done | Refusal<'gone' | 'has-records' | 'changed-meanwhile'>> {
   try {
-    return await floor.write(present(caller), async (tx) => {
+    return await app.write(requireCaller(caller), async (tx) => {
       const reservation = await lockReservation(tx, input.id);
       if (reservation === null) return refuse('gone');
       if (input.isNew && (await hasHistory(tx, input.id))) return refuse('changed-meanwhile');
@@ -40,7 +40,7 @@ export async function deleteReservation({
       return done;
     });
   } catch (why) {
-    if (isKept(why)) return refuse('has-records');
+    if (isReferenced(why)) return refuse('has-records');
     throw why;
   }
 }
@@ -52,6 +52,6 @@ async function hasHistory(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /** Whether rows of other rooms refer to it: `on delete restrict` refuses with 23001, an older server with 23503. */
-function isKept(why: unknown): boolean {
+function isReferenced(why: unknown): boolean {
   return ['23001', '23503'].includes(sqlStateOf(why) ?? '');
 }

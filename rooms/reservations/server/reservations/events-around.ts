@@ -1,6 +1,6 @@
 import { and, asc, inArray, ne, sql } from 'drizzle-orm';
-import { isReal } from '#platform/database/server/real-ids.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 import { isListed } from './reservation-columns.ts';
@@ -21,9 +21,9 @@ export interface PlaceAround {
 }
 
 /** Camps, retreats and day events, held or confirmed, that touch a span of time, by start; at most 100. */
-export function eventsAround(floor: Floor, { from, to }: { from: Instant; to: Instant }): Promise<EventAround[]> {
+export function eventsAround(app: AppContext, { from, to }: { from: Instant; to: Instant }): Promise<EventAround[]> {
   const { id, name, startsAt, endsAt } = reservations;
-  return floor.rows
+  return app.rows
     .select({ id, name, startsAt, endsAt, places: bookedPlaces })
     .from(reservations)
     .where(
@@ -39,7 +39,7 @@ export function eventsAround(floor: Floor, { from, to }: { from: Instant; to: In
 }
 
 /** A row `p` of `places`, with what it is part of as `w`. */
-const described = sql`jsonb_build_object('id', p.id, 'name', case when p.kind in ('room', 'bed') then coalesce(w.name || ', ', '') || p.name else p.name end,
+const describedPlace = sql`jsonb_build_object('id', p.id, 'name', case when p.kind in ('room', 'bed') then coalesce(w.name || ', ', '') || p.name else p.name end,
   'isOutside', p.kind in ('field', 'activity'))`;
 
 /** Its buildings, rooms and fields, to be looked at one by one. */
@@ -48,11 +48,11 @@ const partsOf = sql`coalesce((
       'name', case when part.kind = 'room' then coalesce(whole.name || ', ', '') || part.name else part.name end) order by lower(part.ground), part.name)
   from places part left join places whole on whole.id = part.parent_id and whole.kind in ('building', 'room')
   where part.ground <@ p.ground and part.id <> p.id and part.kind in ('building', 'room', 'field') and part.state <> 'archived'
-    and ${isReal(sql`part.id`)}), '[]'::jsonb)`;
+    and ${isNotTestId(sql`part.id`)}), '[]'::jsonb)`;
 
 /** 'Room 1' says little among four houses; 'Oak House, Room 1' does. A whole site or a building needs no more than its name. */
 const bookedPlaces = sql<EventAround['places']>`coalesce((
-  select jsonb_agg(${described} || jsonb_build_object('parts', ${partsOf}) order by lower(p.ground), p.name)
+  select jsonb_agg(${describedPlace} || jsonb_build_object('parts', ${partsOf}) order by lower(p.ground), p.name)
   from (select distinct place_id from bookings where bookings.reservation_id = reservations.id) b
-  join places p on p.id = b.place_id and ${isReal(sql`p.id`)}
+  join places p on p.id = b.place_id and ${isNotTestId(sql`p.id`)}
   left join places w on w.id = p.parent_id and w.kind in ('building', 'room')), '[]'::jsonb)`;

@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { failureOf } from '#server/testing/guest.ts';
-import { friday, type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { friday, type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import type { ListCount, ListedRow } from '#rooms/reservations/shapes/list.ts';
-import { at, created, planner, rowsOf } from './testing.ts';
+import { at, createTestReservation, signInPlanner, rowsOf } from './testing.ts';
 
-const house = testHouse();
-let dana: SignedIn;
+const testApp = setUpTestApp();
+let dana: SignedInGuest;
 beforeAll(async () => {
-  dana = await planner(house);
+  dana = await signInPlanner(testApp);
 });
 beforeEach(async () => {
-  await house.house.floor.database.pool.query('delete from reservations');
-  house.clock.set(friday);
+  await testApp.running.app.database.pool.query('delete from reservations');
+  testApp.clock.set(friday);
 });
 
 const list = (input: object = {}, who = dana) => rowsOf<ListedRow>(who, 'list', input);
@@ -22,16 +22,16 @@ const counts = async (input: object = {}, who = dana) =>
 const named = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
 /** Of one day, so many days from the seventh of June; a past one before the twelfth. */
-const on = (day: number, more: Parameters<typeof created>[1] = {}) => {
+const on = (day: number, more: Parameters<typeof createTestReservation>[1] = {}) => {
   const date = new Date(Date.UTC(2026, 5, 7 + day)).toISOString().slice(0, 10);
-  return created(dana, { name: `Day ${day}`, startsAt: at(`${date} 10:00`), endsAt: at(`${date} 18:00`), ...more });
+  return createTestReservation(dana, { name: `Day ${day}`, startsAt: at(`${date} 10:00`), endsAt: at(`${date} 18:00`), ...more });
 };
 
 describe('the list of reservations', () => {
   test('is ten a page, by start, what is on first; the past begins with the latest', async () => {
     // Created out of order, so that no order of writing can pass for the order by start.
     for (const day of [17, 6, 20, 8, 12, 7, 9, 19, 10, 11, 13, 15, 14, 16, 18, 3, 1, 2]) await on(day);
-    await created(dana, { name: 'On now', startsAt: at('2026-05-20 16:00'), endsAt: at('2026-06-30 11:00') });
+    await createTestReservation(dana, { name: 'On now', startsAt: at('2026-05-20 16:00'), endsAt: at('2026-06-30 11:00') });
     expect(named(await list())).toEqual(['On now', 'Day 6', 'Day 7', 'Day 8', 'Day 9', 'Day 10', 'Day 11', 'Day 12', 'Day 13', 'Day 14']);
     expect(named(await list({ page: 2 }))).toEqual(['Day 15', 'Day 16', 'Day 17', 'Day 18', 'Day 19', 'Day 20']);
     expect(await list({ page: 3 })).toEqual([]);
@@ -92,12 +92,12 @@ describe('the list of reservations', () => {
     await on(6);
     const seen = await dana.watch('reservations.list');
     const counted = await dana.watch('reservations.listCounts');
-    const other = await planner(house, 'Olu', 'Ade');
-    const id = await created(other, { name: 'Made by another' });
+    const other = await signInPlanner(testApp, 'Olu', 'Ade');
+    const id = await createTestReservation(other, { name: 'Made by another' });
     await seen.until<ListedRow>((rows) => rows.some((row) => row.id === id));
     await other.calls.reservations.change.mutate({ id, changes: { name: { from: 'Made by another', to: 'Renamed' } } });
     await seen.until<ListedRow>((rows) => rows.some(({ name }) => name === 'Renamed'));
-    house.clock.set(at('2026-06-13 18:01'));
+    testApp.clock.set(at('2026-06-13 18:01'));
     await seen.until<ListedRow>((rows) => named(rows).join() === 'Renamed');
     await counted.until<ListCount>((rows) => rows.some((row) => row.id === 'past' && row.count === 1));
     expect(named(seen.rows() as unknown as ListedRow[])).toEqual(['Renamed']);
@@ -106,19 +106,19 @@ describe('the list of reservations', () => {
   });
 
   test('moves what ends from the upcoming to the past by the clock alone, whatever page is shown', async () => {
-    await created(dana, { name: 'Short', startsAt: at('2026-06-12 10:00'), endsAt: at('2026-06-13 10:00') });
+    await createTestReservation(dana, { name: 'Short', startsAt: at('2026-06-12 10:00'), endsAt: at('2026-06-13 10:00') });
     for (const day of [7, 8, 9, 10, 11, 12, 13, 14, 15, 16]) await on(day);
     const past = await dana.watch('reservations.list', { when: 'past' });
     const second = await dana.watch('reservations.list', { page: 2 });
     expect(past.rows()).toEqual([]);
     expect(named(second.rows<ListedRow>())).toEqual(['Day 16']);
-    house.clock.set(at('2026-06-13 10:00'));
+    testApp.clock.set(at('2026-06-13 10:00'));
     await past.until<ListedRow>((rows) => named(rows).join() === 'Short');
     await second.until<ListedRow>((rows) => rows.length === 0);
     // And again with the next: the tenth of a page gives way to it.
-    house.clock.set(at('2026-06-14 18:00'));
+    testApp.clock.set(at('2026-06-14 18:00'));
     await past.until<ListedRow>((rows) => named(rows.toSorted((one, other) => (one.name < other.name ? -1 : 1))).join() === 'Day 7,Short');
-    house.clock.set(at('2026-06-23 18:00'));
+    testApp.clock.set(at('2026-06-23 18:00'));
     await past.until<ListedRow>((rows) => rows.length === 10 && !named(rows).includes('Short'));
     past.close();
     second.close();
@@ -128,12 +128,12 @@ describe('the list of reservations', () => {
     const own = await on(10, { name: 'Own', contactEmail: 'own@example.org' });
     await on(11, { name: 'Other', contactEmail: 'other@example.org' });
     await on(12, { id: 'testIgnored000000000', name: 'Ignored' });
-    const director = await house.person({ permissions: [`view-event-${own}`] });
+    const director = await testApp.person({ permissions: [`view-event-${own}`] });
     expect(named(await list({}, director))).toEqual(['Own']);
     expect(await counts({}, director)).toEqual({ upcoming: 1, past: 0 });
     expect(await list({ words: 'other@example.org' }, director)).toEqual([]);
     expect(await counts()).toEqual({ upcoming: 2, past: 0 });
-    const volunteer = await house.person({});
+    const volunteer = await testApp.person({});
     const refused = await volunteer.watch('reservations.list');
     expect(refused.denied()).toBe('not-allowed');
     refused.close();
@@ -141,7 +141,7 @@ describe('the list of reservations', () => {
 });
 
 describe('the search of the whole house', () => {
-  const found = (who: SignedIn, words: string) => who.calls.reservations.search.query({ words });
+  const found = (who: SignedInGuest, words: string) => who.calls.reservations.search.query({ words });
 
   test('finds what comes before what was, six at most, and nothing where nothing is typed', async () => {
     for (const day of [1, 2, 8, 9]) await on(day, { name: `Retreat ${day}` });
@@ -154,14 +154,14 @@ describe('the search of the whole house', () => {
   test('tells nobody of a reservation that they may not see', async () => {
     const own = await on(8, { name: 'Retreat own' });
     await on(9, { name: 'Retreat of others' });
-    const director = await house.person({ permissions: [`view-event-${own}`] });
+    const director = await testApp.person({ permissions: [`view-event-${own}`] });
     expect(named(await found(director, 'retreat'))).toEqual(['Retreat own']);
-    const volunteer = await house.person({});
-    expect(await failureOf(found(volunteer, 'retreat'))).toBe('not-allowed');
+    const volunteer = await testApp.person({});
+    expect(await getFailureCode(found(volunteer, 'retreat'))).toBe('not-allowed');
   });
 
   test('finds places by their names before their parts, without archived ones, for who has a screen of places', async () => {
-    const administrator = await house.person({ accountArea: 'Administration' });
+    const administrator = await testApp.person({ accountArea: 'Administration' });
     const facts = { categories: [], sleeps: 0, seats: 0 };
     const [lodge, room, old] = [newId(), newId(), newId()];
     await administrator.calls.reservations.addPlace.mutate({ id: lodge, kind: 'building', name: 'Oak Lodge', parentId: null, ...facts });
@@ -176,7 +176,7 @@ describe('the search of the whole house', () => {
       { id: room, name: 'Room 1', within: 'Oak Lodge', kind: 'room', state: 'open' },
     ]);
     expect(named(await dana.calls.reservations.searchPlaces.query({ words: 'room' }))).toEqual(['Room 1']);
-    const volunteer = await house.person({});
-    expect(await failureOf(volunteer.calls.reservations.searchPlaces.query({ words: 'oak' }))).toBe('not-allowed');
+    const volunteer = await testApp.person({});
+    expect(await getFailureCode(volunteer.calls.reservations.searchPlaces.query({ words: 'oak' }))).toBe('not-allowed');
   });
 });

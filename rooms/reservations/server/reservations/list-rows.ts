@@ -1,44 +1,44 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, min, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import type { SearchWords } from '#platform/http/shapes.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { SearchInput } from '#platform/http/shapes.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { type Sees, seesOf } from '#rooms/reservations/rules.ts';
+import { type VisibleReservations, visibleReservationsOf } from '#rooms/reservations/rules.ts';
 import {
   type ListCount,
   type ListedRow,
-  type ListNarrowing,
-  listPage,
+  type ListFilterInput,
+  listPageSize,
   type ListPage,
   type ListTime,
-  mostCounted,
+  maxCounted,
 } from '#rooms/reservations/shapes/list.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 import { isListed, listedColumns } from './reservation-columns.ts';
-import { isSeen } from './which-reservations.ts';
-import { wordsFound } from './words-found.ts';
+import { isVisible } from './which-reservations.ts';
+import { searchWordsCondition } from './words-found.ts';
 
 const { startsAt, endsAt, id, contactName, contactPhone, contactEmail } = reservations;
 const columns = { ...listedColumns, contactName, contactPhone, contactEmail };
 
-type Seen<Asked> = Asked & { sees: Sees };
-type Narrowing = Seen<z.output<typeof ListNarrowing>>;
+type Seen<Asked> = Asked & { sees: VisibleReservations };
+type Narrowing = Seen<z.output<typeof ListFilterInput>>;
 
 /** A page of what has not ended, by start, or of what has, the latest start first (specification §7, §9). */
-export function listRows(floor: Floor, { when, page, sees, ...narrowing }: Seen<z.output<typeof ListPage>>): Promise<ListedRow[]> {
-  return inOrder(floor, when, { sees, ...narrowing }, listPage, (page - 1) * listPage);
+export function listRows(app: AppContext, { when, page, sees, ...narrowing }: Seen<z.output<typeof ListPage>>): Promise<ListedRow[]> {
+  return inOrder(app, when, { sees, ...narrowing }, listPageSize, (page - 1) * listPageSize);
 }
 
-export async function listCounts(floor: Floor, narrowing: Narrowing): Promise<ListCount[]> {
+export async function listCounts(app: AppContext, narrowing: Narrowing): Promise<ListCount[]> {
   const count = async (id: ListTime) => {
-    const some = floor.rows
+    const some = app.rows
       .select({ id: reservations.id })
       .from(reservations)
-      .where(await meant(floor, id, narrowing, mostCounted + 1))
-      .limit(mostCounted + 1)
+      .where(await matchingCondition(app, id, narrowing, maxCounted + 1))
+      .limit(maxCounted + 1)
       .as('some');
-    const [found] = await floor.rows.select({ count: sql<number>`count(*)::int` }).from(some);
+    const [found] = await app.rows.select({ count: sql<number>`count(*)::int` }).from(some);
     return { id, count: found?.count ?? 0 };
   };
   return Promise.all([count('upcoming'), count('past')]);
@@ -48,11 +48,11 @@ export async function listCounts(floor: Floor, narrowing: Narrowing): Promise<Li
  * When the next one ends, which then belongs to the past: pages and counts of both move. Of all
  * reservations, because asking for it among those that are searched would be a search of its own.
  */
-export async function nextEnd(floor: Floor): Promise<Instant | null> {
-  const [next] = await floor.rows
+export async function nextEnd(app: AppContext): Promise<Instant | null> {
+  const [next] = await app.rows
     .select({ first: min(endsAt) })
     .from(reservations)
-    .where(gt(endsAt, floor.clock.now()));
+    .where(gt(endsAt, app.clock.now()));
   return next?.first ?? null;
 }
 
@@ -60,49 +60,49 @@ export async function nextEnd(floor: Floor): Promise<Instant | null> {
 const mostFound = 6;
 
 /** What has not ended comes first, the nearest of each first. */
-export async function searchReservations({ floor, caller, input }: CallContext<z.output<typeof SearchWords>>): Promise<ListedRow[]> {
+export async function searchReservations({ app, caller, input }: CallContext<z.output<typeof SearchInput>>): Promise<ListedRow[]> {
   if (input.words === '') return [];
-  const narrowing: Narrowing = { sees: seesOf(caller), words: input.words, classification: '', state: '' };
+  const narrowing: Narrowing = { sees: visibleReservationsOf(caller), words: input.words, classification: '', state: '' };
   const [upcoming, past] = await Promise.all([
-    inOrder(floor, 'upcoming', narrowing, mostFound),
-    inOrder(floor, 'past', narrowing, mostFound),
+    inOrder(app, 'upcoming', narrowing, mostFound),
+    inOrder(app, 'past', narrowing, mostFound),
   ]);
   return [...upcoming, ...past].slice(0, mostFound);
 }
 
 /** Which are meant, of which so many are enough. */
-async function meant(
-  floor: Floor,
+async function matchingCondition(
+  app: AppContext,
   when: ListTime,
   { sees, words, classification, state }: Narrowing,
   enough: number,
 ): Promise<SQL | undefined> {
-  const within = and(isSeen(sees), inTime(when, floor.clock.now()));
+  const within = and(isVisible(sees), inTime(when, app.clock.now()));
   return and(
     isListed,
     within,
-    await wordsFound(floor, words, within, enough),
+    await searchWordsCondition(app, words, within, enough),
     classification === '' ? undefined : eq(reservations.classification, classification),
-    stateMeant(state, words),
+    stateCondition(state, words),
   );
 }
 
-function stateMeant(state: z.output<typeof ListNarrowing>['state'], words: string): SQL | undefined {
+function stateCondition(state: z.output<typeof ListFilterInput>['state'], words: string): SQL | undefined {
   if (state !== '') return eq(reservations.state, state);
   return words === '' ? ne(reservations.state, 'cancelled') : undefined;
 }
 
-async function inOrder(floor: Floor, when: ListTime, narrowing: Narrowing, most: number, skipped = 0): Promise<ListedRow[]> {
+async function inOrder(app: AppContext, when: ListTime, narrowing: Narrowing, most: number, skipped = 0): Promise<ListedRow[]> {
   const order = [startsAt, id].map(when === 'upcoming' ? asc : desc);
   // Places are counted for the rows of the page alone, and not for those that are skipped.
-  const page = floor.rows
+  const page = app.rows
     .select({ id })
     .from(reservations)
-    .where(await meant(floor, when, narrowing, skipped + most))
+    .where(await matchingCondition(app, when, narrowing, skipped + most))
     .orderBy(...order)
     .limit(most)
     .offset(skipped);
-  return floor.rows
+  return app.rows
     .select(columns)
     .from(reservations)
     .where(inArray(id, page))

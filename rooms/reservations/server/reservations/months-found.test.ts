@@ -1,21 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
-import { at, created, planner } from './testing.ts';
+import { type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { addTestPlace, booking, signInBookingAdministrator } from '#rooms/reservations/server/bookings/testing.ts';
+import { at, createTestReservation, signInPlanner } from './testing.ts';
 
-const house = testHouse();
-let dana: SignedIn;
+const testApp = setUpTestApp();
+let dana: SignedInGuest;
 let lodge: string;
 let room: string;
 
 beforeAll(async () => {
-  const ada = await keeper(house);
-  dana = await planner(house);
-  lodge = await addedPlace(ada, 'Lodge');
-  room = await addedPlace(ada, 'Room', lodge, { kind: 'room' });
+  const ada = await signInBookingAdministrator(testApp);
+  dana = await signInPlanner(testApp);
+  lodge = await addTestPlace(ada, 'Lodge');
+  room = await addTestPlace(ada, 'Room', lodge, { kind: 'room' });
   const stay = (name: string, day: string, more: object = {}) =>
-    created(dana, { name, startsAt: at(`${day} 16:00`), endsAt: at(`${day} 22:00`), ...more });
+    createTestReservation(dana, { name, startsAt: at(`${day} 16:00`), endsAt: at(`${day} 22:00`), ...more });
   await stay('Peña Reunion', '2026-03-07');
   await stay('Smith Wedding', '2026-09-12', {
     groupName: 'Family Peña',
@@ -46,7 +46,7 @@ test('narrowed as the calendar is: by kind, by state, and by a place with its pa
 
 test('only the nearest six, in their order', async () => {
   for (let month = 1; month <= 9; month += 1)
-    await created(dana, { name: 'Monthly Choir', startsAt: at(`2029-0${month}-10 16:00`), endsAt: at(`2029-0${month}-11 11:00`) });
+    await createTestReservation(dana, { name: 'Monthly Choir', startsAt: at(`2029-0${month}-10 16:00`), endsAt: at(`2029-0${month}-11 11:00`) });
   const months = await dana.calls.reservations.monthsFound.query({ on: '2029-09-01', words: 'monthly' });
   expect(months.map(({ first }) => first.slice(0, 7))).toEqual(['2029-04', '2029-05', '2029-06', '2029-07', '2029-08', '2029-09']);
 });

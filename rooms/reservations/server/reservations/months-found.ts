@@ -1,29 +1,29 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { searched } from '#platform/database/server/searched.ts';
+import { searchCondition } from '#platform/database/server/searched.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
-import { seesOf } from '#rooms/reservations/rules.ts';
-import type { CalendarSearch, MonthFound } from '#rooms/reservations/shapes/months-found.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
+import { visibleReservationsOf } from '#rooms/reservations/rules.ts';
+import type { CalendarSearch, MatchingMonth } from '#rooms/reservations/shapes/months-found.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 import { isListed } from './reservation-columns.ts';
-import { isSeen } from './which-reservations.ts';
+import { isVisible } from './which-reservations.ts';
 
 /** The nearest few are offered, and more than so many reservations are not counted. */
 const mostMonths = 6;
 const mostCounted = 2_000;
 
 /** In which months a calendar that shows nothing would show something: the nearest to the day it looks at, in their order. */
-export async function monthsFound({ floor, caller, input }: CallContext<z.output<typeof CalendarSearch>>): Promise<MonthFound[]> {
-  const { zone } = await floor.camp();
-  const found = floor.rows
+export async function findMatchingMonths({ app, caller, input }: CallContext<z.output<typeof CalendarSearch>>): Promise<MatchingMonth[]> {
+  const { zone } = await app.camp();
+  const found = app.rows
     .select({ day: sql<string>`(reservations.starts_at at time zone ${zone})::date`.as('day') })
     .from(reservations)
-    .where(and(isListed, isSeen(seesOf(caller)), narrowed(input)))
-    .orderBy(sql`abs(extract(epoch from reservations.starts_at - ${momentIn(zone, input.on)}::timestamptz))`)
+    .where(and(isListed, isVisible(visibleReservationsOf(caller)), narrowingCondition(input)))
+    .orderBy(sql`abs(extract(epoch from reservations.starts_at - ${toInstant(zone, input.on)}::timestamptz))`)
     .limit(mostCounted)
     .as('found');
-  const { rows } = await floor.rows.execute<{ first: string; count: number }>(sql`
+  const { rows } = await app.rows.execute<{ first: string; count: number }>(sql`
     select first, count from (
       select to_char(min(day), 'YYYY-MM-DD') as first, count(*)::int as count
       from ${found} group by date_trunc('month', day)
@@ -32,11 +32,11 @@ export async function monthsFound({ floor, caller, input }: CallContext<z.output
   return rows;
 }
 
-function narrowed({ words, classification, state, placeId }: z.output<typeof CalendarSearch>): SQL | undefined {
+function narrowingCondition({ words, classification, state, placeId }: z.output<typeof CalendarSearch>): SQL | undefined {
   return and(
     // The indexed column finds them, and of what it holds a calendar looks at name and group alone.
-    searched(sql`reservations.search`, words),
-    searched(sql`search_folded(reservations.name || ' ' || reservations.group_name)`, words),
+    searchCondition(sql`reservations.search`, words),
+    searchCondition(sql`search_folded(reservations.name || ' ' || reservations.group_name)`, words),
     classification === '' ? undefined : eq(reservations.classification, classification),
     state === '' ? ne(reservations.state, 'cancelled') : eq(reservations.state, state),
     placeId === ''

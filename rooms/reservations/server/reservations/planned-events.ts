@@ -1,5 +1,5 @@
 import { and, inArray, ne } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 import { isListed } from './reservation-columns.ts';
@@ -14,7 +14,7 @@ export interface PlannedEvent {
 }
 
 /** Those of these that are listed and not cancelled. */
-export async function plannedEvents(rows: Rows, ids: readonly string[]): Promise<PlannedEvent[]> {
+export async function plannedEvents(rows: QueryBuilder, ids: readonly string[]): Promise<PlannedEvent[]> {
   if (ids.length === 0) return [];
   const { id, name, startsAt, endsAt, heads } = reservations;
   return rows

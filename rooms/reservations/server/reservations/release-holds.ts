@@ -1,14 +1,14 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { isRefusal } from '#platform/http/outcome.ts';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
 import { setReservation } from './set-reservation.ts';
 
 /** Holds whose last day has passed become inquiries: by nobody, and seen at once. Answers how many. */
-export async function releaseHolds(floor: Floor): Promise<number> {
-  const { zone } = await floor.camp();
-  return floor.write(null, async (tx) => {
+export async function releaseHolds(app: AppContext): Promise<number> {
+  const { zone } = await app.camp();
+  return app.write(null, async (tx) => {
     const over = await tx.rows
       .select({ id: reservations.id, heldUntil: reservations.heldUntil })
       .from(reservations)
@@ -35,19 +35,19 @@ export async function releaseHolds(floor: Floor): Promise<number> {
  * is refused for the sake of a hold whose day has passed.
  * @example return pastEndedHolds(floor, () => floor.write(caller, (tx) => book(tx, wanted)));
  */
-export async function pastEndedHolds<Answer>(floor: Floor, attempt: () => Promise<Answer>): Promise<Answer> {
+export async function retryAfterReleasingHolds<Answer>(app: AppContext, attempt: () => Promise<Answer>): Promise<Answer> {
   const answer = await attempt();
   const isTaken = isRefusal(answer) && answer.refused === 'taken';
-  return isTaken && (await hasEndedHolds(floor)) && (await releaseHolds(floor)) > 0 ? attempt() : answer;
+  return isTaken && (await hasEndedHolds(app)) && (await releaseHolds(app)) > 0 ? attempt() : answer;
 }
 
 /** One look for those who are refused often: where many want the same places, a transaction each time would cost a third of all attempts. */
-async function hasEndedHolds(floor: Floor): Promise<boolean> {
-  const { zone } = await floor.camp();
-  const found = await floor.rows
+async function hasEndedHolds(app: AppContext): Promise<boolean> {
+  const { zone } = await app.camp();
+  const found = await app.rows
     .select({ id: reservations.id })
     .from(reservations)
-    .where(and(eq(reservations.state, 'held'), lt(reservations.heldUntil, dayIn(zone, floor.clock.now()))))
+    .where(and(eq(reservations.state, 'held'), lt(reservations.heldUntil, dayIn(zone, app.clock.now()))))
     .limit(1);
   return found.length > 0;
 }

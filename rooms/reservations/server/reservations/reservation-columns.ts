@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { isReal } from '#platform/database/server/real-ids.ts';
-import { listedFields, partOf } from '#rooms/reservations/fields.ts';
+import { isNotTestId } from '#platform/database/server/real-ids.ts';
+import { listedFields, pickFields } from '#rooms/reservations/fields.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 
 /** A reservation as lists and calendars show it. */
 export const listedColumns = {
   id: reservations.id,
-  ...partOf(reservations, listedFields),
+  ...pickFields(reservations, listedFields),
   placeCount: sql<number>`(select count(distinct bookings.place_id)::int from bookings where bookings.reservation_id = reservations.id)`,
   // A closed room of a house that is booked as a whole counts; an archived one belongs to the house no longer. Asked by the
   // ends of intervals, which is what containment comes to in a tree: three times as fast as by ranges.
@@ -20,4 +20,4 @@ export const listedColumns = {
 } satisfies Record<keyof ReservationRow, unknown>;
 
 /** Such ids are left out of every list (specification §3); the same as `isIgnored`. */
-export const isListed = isReal(reservations.id);
+export const isListed = isNotTestId(reservations.id);

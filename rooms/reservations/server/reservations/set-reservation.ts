@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { rowChange } from '#platform/database/server/row-change.ts';
-import { statement } from '#platform/database/server/statement.ts';
+import { compileRowUpdate } from '#platform/database/server/row-change.ts';
+import { preparedStatement } from '#platform/database/server/statement.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { topics } from '#rooms/reservations/topics.ts';
 import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
@@ -9,19 +9,19 @@ export type Reservation = typeof reservations.$inferSelect;
 
 /** Locked until the end of the transaction, so that a concurrent change reads what this one wrote. */
 export async function lockReservation(tx: Transaction, id: string): Promise<Reservation | null> {
-  const [found] = await held(tx.rows, { id });
+  const [found] = await lockedRow(tx.rows, { id });
   return found ?? null;
 }
 
-const held = statement(['id'], (rows, { id }) => rows.select().from(reservations).where(eq(reservations.id, id)).for('update'));
-const change = rowChange(reservations, { sequence: sql`${reservations.sequence} + 1` });
+const lockedRow = preparedStatement(['id'], (rows, { id }) => rows.select().from(reservations).where(eq(reservations.id, id)).for('update'));
+const change = compileRowUpdate(reservations, { sequence: sql`${reservations.sequence} + 1` });
 
 /** Sets fields of one reservation and marks it as changed for live views. */
 export async function setReservation(tx: Transaction, id: string, set: Partial<Reservation>): Promise<void> {
   tx.send(change(id, { ...set, changedAt: tx.now }));
   tx.changed(topics.reservations, id);
   const isOnBars = ['name', 'classification', 'state', 'heads', 'startsAt', 'endsAt'].some((field) => field in set);
-  if (isOnBars) await tellBookings(tx, id);
+  if (isOnBars) await notifyBookingViews(tx, id);
 }
 
 /** Counts a change of what belongs to a reservation, for calendar feeds and live views. */
@@ -31,7 +31,7 @@ export function touchReservation(tx: Transaction, id: string): void {
 }
 
 /** Bars carry some of their reservation. */
-async function tellBookings(tx: Transaction, id: string): Promise<void> {
+async function notifyBookingViews(tx: Transaction, id: string): Promise<void> {
   const found = await tx.rows.select({ id: bookings.id }).from(bookings).where(eq(bookings.reservationId, id));
   for (const booking of found) tx.changed(topics.bookings, booking.id);
 }

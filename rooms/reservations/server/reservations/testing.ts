@@ -1,9 +1,9 @@
 import { TRPCClientError } from '@trpc/client';
 import type { ErrorDetail } from '#platform/http/errors.ts';
 import { newId } from '#platform/database/server/new-id.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import type { SignedIn, TestHouse } from '#server/testing/house.ts';
+import type { SignedInGuest, TestApp } from '#server/testing/house.ts';
 import type { Classification } from '#rooms/reservations/rules.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 
@@ -11,16 +11,16 @@ export const zone = 'America/New_York';
 
 /** `2026-06-12 16:00` by the camp's clocks. */
 export function at(said: string): Instant {
-  return momentIn(zone, said.slice(0, 10), said.slice(11));
+  return toInstant(zone, said.slice(0, 10), said.slice(11));
 }
 
-export function planner(test: TestHouse, firstName = 'Dana', lastName = 'Whitfield'): Promise<SignedIn> {
+export function signInPlanner(test: TestApp, firstName = 'Dana', lastName = 'Whitfield'): Promise<SignedInGuest> {
   return test.person({ firstName, lastName, permissions: ['view-event-*'] });
 }
 
-type Creation = Parameters<SignedIn['calls']['reservations']['create']['mutate']>[0];
+type Creation = Parameters<SignedInGuest['calls']['reservations']['create']['mutate']>[0];
 
-export function camp(more: Partial<Creation> = {}): Creation {
+export function campInput(more: Partial<Creation> = {}): Creation {
   return {
     id: newId(),
     name: 'Lakeside Family Camp',
@@ -33,21 +33,21 @@ export function camp(more: Partial<Creation> = {}): Creation {
 }
 
 /** Creates one and answers its id. */
-export async function created(by: SignedIn, more: Partial<Creation> = {}): Promise<string> {
-  const one = camp(more);
+export async function createTestReservation(by: SignedInGuest, more: Partial<Creation> = {}): Promise<string> {
+  const one = campInput(more);
   const answer = await by.calls.reservations.create.mutate(one);
   if ('refused' in answer) throw new Error(`refused: ${JSON.stringify(answer)}`);
   return one.id;
 }
 
-export async function rowsOf<Row>(by: SignedIn, view: string, input: object = {}): Promise<Row[]> {
+export async function rowsOf<Row>(by: SignedInGuest, view: string, input: object = {}): Promise<Row[]> {
   const seen = await by.watch(`reservations.${view}`, input);
   seen.close();
   if (seen.denied()) throw new Error(`denied: ${seen.denied()}`);
   return seen.rows() as Row[];
 }
 
-export async function whole(by: SignedIn, id: string): Promise<WholeReservationRow | undefined> {
+export async function readReservation(by: SignedInGuest, id: string): Promise<WholeReservationRow | undefined> {
   return (await rowsOf<WholeReservationRow>(by, 'one', { id }))[0];
 }
 
@@ -60,7 +60,7 @@ export interface HistoryRow {
 }
 
 /** Its history, oldest first. */
-export async function historyOf(by: SignedIn, id: string): Promise<HistoryRow[]> {
+export async function historyOf(by: SignedInGuest, id: string): Promise<HistoryRow[]> {
   return (await rowsOf<HistoryRow>(by, 'history', { id })).toSorted((one, other) => Number(one.id) - Number(other.id));
 }
 
@@ -74,8 +74,8 @@ export async function faultsOf(call: Promise<unknown>): Promise<Record<string, s
   }
 }
 
-export async function countOf(test: TestHouse, table: string, where: string): Promise<number> {
-  const { rows } = await test.house.floor.database.pool.query<{ times: number }>(
+export async function countOf(test: TestApp, table: string, where: string): Promise<number> {
+  const { rows } = await test.running.app.database.pool.query<{ times: number }>(
     `select count(*)::int as times from ${table} where ${where}`,
   );
   return rows[0]?.times ?? 0;

@@ -1,27 +1,27 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { day } from '#platform/time/instant.ts';
-import { openTestHouse, type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { openTestApp, type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
-import { addedPlace, booking, keeper, span } from '#rooms/reservations/server/bookings/testing.ts';
+import { addTestPlace, booking, signInBookingAdministrator, span } from '#rooms/reservations/server/bookings/testing.ts';
 import { releaseHolds } from './release-holds.ts';
-import { at, countOf, created, planner, rowsOf, historyOf, whole } from './testing.ts';
+import { at, countOf, createTestReservation, signInPlanner, rowsOf, historyOf, readReservation } from './testing.ts';
 
 const done = { done: true };
 
-const house = testHouse();
-let dana: SignedIn;
-let robin: SignedIn;
-let ada: SignedIn;
+const testApp = setUpTestApp();
+let dana: SignedInGuest;
+let robin: SignedInGuest;
+let ada: SignedInGuest;
 let lodge: string;
 let chapel: string;
 beforeAll(async () => {
-  dana = await planner(house);
-  robin = await planner(house, 'Robin', 'Hale');
-  ada = await keeper(house);
-  lodge = await addedPlace(ada, 'Pine Lodge');
-  chapel = await addedPlace(ada, 'Chapel');
+  dana = await signInPlanner(testApp);
+  robin = await signInPlanner(testApp, 'Robin', 'Hale');
+  ada = await signInBookingAdministrator(testApp);
+  lodge = await addTestPlace(ada, 'Pine Lodge');
+  chapel = await addTestPlace(ada, 'Chapel');
 });
 
 const lastOf = async (id: string) => (await historyOf(dana, id)).at(-1)?.id ?? '';
@@ -37,12 +37,12 @@ function week(): [from: string, to: string] {
   const on = (more: number) => new Date(Date.UTC(2027, 0, weeks * 14 + more)).toISOString().slice(0, 10);
   return [`${on(0)} 16:00`, `${on(2)} 11:00`];
 }
-const stay = ([from, to]: readonly [string, string], more: Parameters<typeof created>[1] = {}) =>
-  created(dana, { startsAt: at(from), endsAt: at(to), ...more });
+const stay = ([from, to]: readonly [string, string], more: Parameters<typeof createTestReservation>[1] = {}) =>
+  createTestReservation(dana, { startsAt: at(from), endsAt: at(to), ...more });
 
 /** All that a change can alter, to compare before and after. */
 async function picture(id: string) {
-  const { changedAt: _, ...row } = (await whole(dana, id)) ?? { changedAt: '' };
+  const { changedAt: _, ...row } = (await readReservation(dana, id)) ?? { changedAt: '' };
   return { row, bookings: await bookingsOf(id) };
 }
 
@@ -61,7 +61,7 @@ describe('what can be undone', () => {
     [
       'a place booked',
       async (id: string) => {
-        const row = await whole(dana, id);
+        const row = await readReservation(dana, id);
         const { startsAt = '', endsAt = '' } = row ?? {};
         return dana.calls.reservations.book.mutate({
           reservationId: id,
@@ -110,27 +110,27 @@ describe('what can be undone', () => {
   });
 
   test('a reason, a longer hold and an ended one', async () => {
-    const own = await openTestHouse();
-    const by = await planner(own);
+    const own = await openTestApp();
+    const by = await signInPlanner(own);
     const undoOwn = async (id: string) => by.calls.reservations.undo.mutate({ id, eventId: (await historyOf(by, id)).at(-1)?.id ?? '' });
     const state = (id: string, from: 'held' | 'inquiry', to: 'held' | 'cancelled', more: object) =>
       by.calls.reservations.changeState.mutate({ id, from, to, ...more });
-    const id = await created(by, { state: 'held', heldUntil: '2026-06-13' });
+    const id = await createTestReservation(by, { state: 'held', heldUntil: '2026-06-13' });
     await state(id, 'held', 'held', { heldUntil: '2026-06-20' });
     expect(await undoOwn(id)).toEqual(done);
-    expect(await whole(by, id)).toMatchObject({ state: 'held', heldUntil: '2026-06-13' });
+    expect(await readReservation(by, id)).toMatchObject({ state: 'held', heldUntil: '2026-06-13' });
     await state(id, 'held', 'cancelled', { reason: 'Flu' });
     expect(await undoOwn(id)).toEqual(done);
-    expect(await whole(by, id)).toMatchObject({ state: 'held', heldUntil: '2026-06-13', cancelReason: '' });
+    expect(await readReservation(by, id)).toMatchObject({ state: 'held', heldUntil: '2026-06-13', cancelReason: '' });
     own.clock.advance(2 * day);
-    const late = await planner(own);
-    await releaseHolds(own.house.floor);
+    const late = await signInPlanner(own);
+    await releaseHolds(own.running.app);
     const lastEvent = (await historyOf(late, id)).at(-1)?.id ?? '';
     expect(await late.calls.reservations.undo.mutate({ id, eventId: lastEvent })).toEqual({
       refused: 'hold-in-the-past',
       field: 'heldUntil',
     });
-    expect(await whole(late, id)).toMatchObject({ state: 'inquiry' });
+    expect(await readReservation(late, id)).toMatchObject({ state: 'inquiry' });
     await own.close();
   });
 });
@@ -155,7 +155,7 @@ describe('an undo', () => {
     const seen = await lastOf(id);
     await robin.calls.reservations.change.mutate({ id, changes: { notes: { from: '', to: 'Buses' } } });
     expect(await undo(id, seen)).toEqual({ refused: 'not-the-last' });
-    expect(await whole(dana, id)).toMatchObject({ heads: 80, notes: 'Buses' });
+    expect(await readReservation(dana, id)).toMatchObject({ heads: 80, notes: 'Buses' });
   });
 
   test('sent twice undoes once', async () => {
@@ -163,7 +163,7 @@ describe('an undo', () => {
     await change(id, { heads: { from: 0, to: 80 } });
     const event = await lastOf(id);
     expect([await undo(id, event), await undo(id, event)]).toEqual([done, done]);
-    expect(await whole(dana, id)).toMatchObject({ heads: 0 });
+    expect(await readReservation(dana, id)).toMatchObject({ heads: 0 });
     expect(await historyOf(dana, id)).toHaveLength(3);
   });
 
@@ -172,7 +172,7 @@ describe('an undo', () => {
     await change(id, { heads: { from: 0, to: 80 } });
     const event = await lastOf(id);
     await Promise.all([undo(id, event), undo(id, event, robin), undo(id, event)]);
-    expect(await whole(dana, id)).toMatchObject({ heads: 0 });
+    expect(await readReservation(dana, id)).toMatchObject({ heads: 0 });
     expect(await historyOf(dana, id)).toHaveLength(3);
   });
 
@@ -182,13 +182,13 @@ describe('an undo', () => {
     await dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled' });
     const other = await stay(days, { name: 'Came between', bookings: [booking(lodge, ...days)] });
     expect(await undo(id)).toMatchObject({ refused: 'taken', taken: [{ reservationId: other, reservationName: 'Came between' }] });
-    expect(await whole(dana, id)).toMatchObject({ state: 'cancelled' });
-    expect(await countOf(house, 'bookings', `place_id = '${lodge}' and holds and starts_at = '${at(days[0])}'`)).toBe(1);
+    expect(await readReservation(dana, id)).toMatchObject({ state: 'cancelled' });
+    expect(await countOf(testApp, 'bookings', `place_id = '${lodge}' and holds and starts_at = '${at(days[0])}'`)).toBe(1);
   });
 
   test('does not book a place again that is closed by now', async () => {
     const days = week();
-    const shed = await addedPlace(ada, 'Boat Shed');
+    const shed = await addTestPlace(ada, 'Boat Shed');
     const one = booking(shed, ...days);
     const id = await stay(days, { bookings: [one] });
     await dana.calls.reservations.removeBooking.mutate({ id: one.id });
@@ -210,7 +210,7 @@ describe('an undo', () => {
     await change(other, { heads: { from: 0, to: 80 } });
     expect(await undo(id, await lastOf(other))).toEqual({ refused: 'not-the-last' });
     expect(await undo(newId(), '1')).toEqual({ refused: 'gone' });
-    expect(await whole(dana, other)).toMatchObject({ heads: 80 });
+    expect(await readReservation(dana, other)).toMatchObject({ heads: 80 });
   });
 
   test('chains back change by change, each time the one before the undo was made', async () => {
@@ -218,13 +218,13 @@ describe('an undo', () => {
     await change(id, { name: { from: 'Lakeside Family Camp', to: 'A' } });
     await change(id, { name: { from: 'A', to: 'B' } });
     expect(await undo(id)).toEqual(done);
-    expect(await whole(dana, id)).toMatchObject({ name: 'A' });
+    expect(await readReservation(dana, id)).toMatchObject({ name: 'A' });
     expect(await undo(id)).toEqual(done);
-    expect(await whole(dana, id)).toMatchObject({ name: 'B' });
+    expect(await readReservation(dana, id)).toMatchObject({ name: 'B' });
   });
 
   test('of a span over the night when clocks change is exact', async () => {
-    const id = await created(dana, {
+    const id = await createTestReservation(dana, {
       startsAt: at('2029-11-03 16:00'),
       endsAt: at('2029-11-04 11:00'),
       bookings: [booking(lodge, '2029-11-03 16:00', '2029-11-04 11:00', 60, 60)],

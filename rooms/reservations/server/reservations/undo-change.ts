@@ -3,28 +3,28 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { events } from '#platform/events/server/tables.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { isUndoable } from '#rooms/reservations/is-undoable.ts';
 import type { EditConflictRefusal, Undo } from '#rooms/reservations/shapes/reservations.ts';
-import { bookingWrite } from '#rooms/reservations/server/bookings/booking-write.ts';
-import type { BookingsRefused } from '#rooms/reservations/server/bookings/set-bookings.ts';
+import { writeBookings } from '#rooms/reservations/server/bookings/booking-write.ts';
+import type { BookingsRefusal } from '#rooms/reservations/server/bookings/set-bookings.ts';
 import { lockReservation } from './set-reservation.ts';
-import { stateSetting } from './setting.ts';
+import { readStateChangeContext } from './setting.ts';
 import { undoEvent, type EventPayload } from './undo-event.ts';
 
 type Refused =
   | EditConflictRefusal
-  | BookingsRefused
+  | BookingsRefusal
   | Refusal<'gone' | 'not-the-last' | 'cannot-be-undone' | 'changed-meanwhile' | 'hold-in-the-past' | 'has-money' | 'ends-before-start'>;
 
 /**
  * Undoes the last change of a reservation or its bookings. An undo is told in the history as what it
  * did, and being the last change then, can be undone itself.
  */
-export async function undoChange({ floor, caller, input }: CallContext<z.output<typeof Undo>>): Promise<Done | Refused> {
-  const by = present(caller);
-  const setting = await stateSetting(floor, by);
-  return bookingWrite(floor, by, async (tx): Promise<Done | Refused> => {
+export async function undoChange({ app, caller, input }: CallContext<z.output<typeof Undo>>): Promise<Done | Refused> {
+  const by = requireCaller(caller);
+  const setting = await readStateChangeContext(app, by);
+  return writeBookings(app, by, async (tx): Promise<Done | Refused> => {
     const reservation = await lockReservation(tx, input.id);
     if (reservation === null) return refuse('gone');
     const last = await lastChange(tx, input.id);

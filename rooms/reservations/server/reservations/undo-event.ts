@@ -1,15 +1,15 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import { done } from '#platform/http/outcome.ts';
-import { factNames } from '#rooms/reservations/fields.ts';
-import { type KeptBooking, keptBookings } from '#rooms/reservations/server/bookings/kept-bookings.ts';
+import { editableFields } from '#rooms/reservations/fields.ts';
+import { type BookingRecord, readStoredBookings } from '#rooms/reservations/server/bookings/kept-bookings.ts';
 import { recordBookings } from '#rooms/reservations/server/bookings/record-bookings.ts';
 import { setBookings } from '#rooms/reservations/server/bookings/set-bookings.ts';
-import { changeFacts } from './change-reservation.ts';
-import { becomes } from './change-state.ts';
+import { changeFields } from './change-reservation.ts';
+import { applyStateChange } from './change-state.ts';
 import type { Reservation } from './set-reservation.ts';
-import type { StateSetting } from './setting.ts';
+import type { StateChangeContext } from './setting.ts';
 
-type Part = Partial<Reservation> & { bookings?: readonly KeptBooking[]; undoes?: string };
+type Part = Partial<Reservation> & { bookings?: readonly BookingRecord[]; undoes?: string };
 
 /** What an event recorded: the fields that changed, before and after. */
 export interface EventPayload {
@@ -18,31 +18,31 @@ export interface EventPayload {
 }
 
 /** Makes the opposite change by the same abilities, so that later edits conflict and places that were booked since refuse. */
-export async function undoEvent(tx: Transaction, reservation: Reservation, payload: EventPayload, setting: StateSetting) {
-  if (factNames.some((fact) => fact in payload.after)) {
-    const changed = await changeFacts(
+export async function undoEvent(tx: Transaction, reservation: Reservation, payload: EventPayload, setting: StateChangeContext) {
+  if (editableFields.some((fact) => fact in payload.after)) {
+    const changed = await changeFields(
       tx,
-      { id: reservation.id, changes: opposite(payload) },
-      (booked) => asBefore(booked, payload),
+      { id: reservation.id, changes: oppositeChanges(payload) },
+      (booked) => bookingsBefore(booked, payload),
       setting,
     );
     if ('refused' in changed) return changed;
   } else if (hasBookings(payload)) {
     const set = await setBookings(tx, {
       reservation,
-      bookings: asBefore(await keptBookings(tx.rows, reservation.id), payload),
+      bookings: bookingsBefore(await readStoredBookings(tx.rows, reservation.id), payload),
       ...setting,
     });
     if ('refused' in set) return set;
     await recordBookings(tx, 'booking-changed', reservation.id, set);
   }
-  return isStateChanged(payload) ? becomes(tx, stateBefore(reservation, payload), setting) : done;
+  return isStateChanged(payload) ? applyStateChange(tx, stateBefore(reservation, payload), setting) : done;
 }
 
-function opposite({ before, after }: EventPayload) {
-  const changed = factNames.filter((fact) => fact in after);
+function oppositeChanges({ before, after }: EventPayload) {
+  const changed = editableFields.filter((fact) => fact in after);
   return Object.fromEntries(changed.map((fact) => [fact, { from: after[fact], to: before[fact] }])) as Parameters<
-    typeof changeFacts
+    typeof changeFields
   >[1]['changes'];
 }
 
@@ -51,7 +51,7 @@ function hasBookings({ before, after }: EventPayload): boolean {
 }
 
 /** The bookings as they were before the event; those that it did not touch stay as they are. */
-function asBefore(booked: readonly KeptBooking[], { before, after }: EventPayload): readonly KeptBooking[] {
+function bookingsBefore(booked: readonly BookingRecord[], { before, after }: EventPayload): readonly BookingRecord[] {
   const touched = new Set([...(before.bookings ?? []), ...(after.bookings ?? [])].map(({ id }) => id));
   return [...booked.filter(({ id }) => !touched.has(id)), ...(before.bookings ?? [])];
 }

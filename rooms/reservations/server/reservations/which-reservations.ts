@@ -1,9 +1,9 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { type Day, daysLater } from '#platform/time/calendar.ts';
+import { type Day, addDays } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
-import type { Sees } from '#rooms/reservations/rules.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
+import type { VisibleReservations } from '#rooms/reservations/rules.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 
 /** Whose stay has a moment in common with a window of the camp's days, both counted. */
@@ -18,17 +18,17 @@ interface Moments {
   until: Instant;
 }
 
-const known = new LRUCache<string, Moments>({ max: 1_000 });
+const cachedMoments = new LRUCache<string, Moments>({ max: 1_000 });
 
 /** A window of the camp's days as moments. Open windows ask at every change, so they are remembered. */
 export function momentsOf(zone: string, from: Day, to: Day): Moments {
   const key = `${zone} ${from} ${to}`;
-  const moments = known.get(key) ?? { from: momentIn(zone, from), until: momentIn(zone, daysLater(to, 1)) };
-  known.set(key, moments);
+  const moments = cachedMoments.get(key) ?? { from: toInstant(zone, from), until: toInstant(zone, addDays(to, 1)) };
+  cachedMoments.set(key, moments);
   return moments;
 }
 
 /** Which reservations somebody sees, by their permissions. */
-export function isSeen(sees: Sees): SQL | undefined {
+export function isVisible(sees: VisibleReservations): SQL | undefined {
   return sees === 'all' ? undefined : inArray(reservations.id, [...sees]);
 }

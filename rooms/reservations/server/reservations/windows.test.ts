@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Windows } from '#platform/live/server/windows.ts';
-import { daysLater } from '#platform/time/calendar.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import { bookingRows, bookingWindows } from '#rooms/reservations/server/bookings/booking-rows.ts';
 import { calendarRows, calendarWindows } from './reservation-rows.ts';
 
-const house = testHouse();
+const testApp = setUpTestApp();
 const zone = 'America/New_York';
 const first = '2027-03-10';
 
 /** Stays that begin and end at each quarter of a day around the change of the clocks, of listed, cancelled and test reservations. */
 async function fill(): Promise<string[]> {
-  const { pool } = house.house.floor.database;
+  const { pool } = testApp.running.app.database;
   await pool.query(
     "insert into places (id, kind, name, position, ground, created_at) values ('WindowCabin', 'room', 'Window', 900, int8range(900000, 900001), now())",
   );
@@ -46,27 +46,27 @@ interface Span {
 type Row = { id: string };
 
 test('memory finds for each window of days what SQL finds', async () => {
-  const { floor } = house.house;
+  const { app } = testApp.running;
   const ids = await fill();
   async function expectSame<Some extends Row>(bySql: (span: Span) => Promise<Some[]>, windows: Windows<Span, Some>): Promise<number> {
-    const [all, camp] = [await windows.rows(floor, ids), await floor.camp()];
+    const [all, camp] = [await windows.rows(app, ids), await app.camp()];
     let found = 0;
     for (let from = -2; from < 8; from += 1)
       for (let length = 0; length < 4; length += 1) {
-        const span = { from: daysLater(first, from), to: daysLater(first, from + length) };
+        const span = { from: addDays(first, from), to: addDays(first, from + length) };
         const within = all.filter((row) => windows.has(row, span, camp));
         expect(within, JSON.stringify(span)).toEqual((await bySql(span)).filter(({ id }) => ids.includes(id)));
         found += within.length;
       }
     return found;
   }
-  expect(await expectSame((span) => calendarRows(floor, span), calendarWindows)).toBeGreaterThan(200);
-  const without = await expectSame((span) => bookingRows(floor, span), bookingWindows);
+  expect(await expectSame((span) => calendarRows(app, span), calendarWindows)).toBeGreaterThan(200);
+  const without = await expectSame((span) => bookingRows(app, span), bookingWindows);
   expect(without).toBeGreaterThan(200);
   const cancelled = true;
   const all: Windows<Span, BookingRow> = {
     ...bookingWindows,
     has: (row, span, camp) => bookingWindows.has(row, { ...span, cancelled }, camp),
   };
-  expect(await expectSame((span) => bookingRows(floor, { ...span, cancelled }), all)).toBeGreaterThan(without);
+  expect(await expectSame((span) => bookingRows(app, { ...span, cancelled }), all)).toBeGreaterThan(without);
 });

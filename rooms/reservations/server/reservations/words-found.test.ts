@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type SearchTerm, searchTerms } from '#platform/words/search-terms.ts';
 import { friday } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { ListPage, listPage, mostCounted } from '#rooms/reservations/shapes/list.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { ListPage, listPageSize, maxCounted } from '#rooms/reservations/shapes/list.ts';
 import { listCounts, listRows } from './list-rows.ts';
-import { wordsFound } from './words-found.ts';
+import { searchWordsCondition } from './words-found.ts';
 
 interface Kept {
   id: string;
@@ -16,19 +16,19 @@ interface Kept {
   isCancelled: boolean;
 }
 
-const house = testHouse();
+const testApp = setUpTestApp();
 let kept: Kept[];
 
 /** More than are looked at to see how common words are: rare ones and common ones, on both sides of now. */
 const stored = 1_400;
 
 beforeAll(async () => {
-  house.clock.set(friday);
+  testApp.clock.set(friday);
   const dice = fc.sample(fc.record({ name: someText, group: someText, contact: someText, email: someText, phone: somePhone, state }), {
     numRuns: stored,
     seed: 11,
   });
-  const { pool } = house.house.floor.database;
+  const { pool } = testApp.running.app.database;
   await pool.query(
     `insert into reservations (id, name, classification, state, starts_at, ends_at, group_name, contact_name, contact_email, contact_phone, created_at, changed_at)
      select case when n % 50 = 0 then 'test' else 'Stay' end || lpad(n::text, 16, '0'), one->>'name', 'retreat', one->>'state',
@@ -72,7 +72,7 @@ function isFound({ search }: Kept, terms: readonly SearchTerm[]): boolean {
 }
 
 test('whatever is typed, found is what holds it, in order, and nothing that one may not see', async () => {
-  const { floor } = house.house;
+  const { app } = testApp.running;
   const asked = fc.record({
     words,
     page: fc.constantFrom(1, 1, 2, 5),
@@ -95,10 +95,10 @@ test('whatever is typed, found is what holds it, in order, and nothing that one 
       const all = when === 'upcoming' ? upcoming : past;
       seen[all.length === 0 ? 'none' : all.length < 20 ? 'rare' : 'common'] += 1;
       const narrowing = { words: said, classification: '' as const, state: '' as const, sees };
-      const rows = await listRows(floor, { ...ListPage.parse({ when, page }), ...narrowing });
-      expect(rows.map(({ id }) => id)).toEqual(all.slice((page - 1) * listPage, page * listPage));
-      const counts = await listCounts(floor, narrowing);
-      expect(counts.map(({ count }) => count)).toEqual([upcoming, past].map(({ length }) => Math.min(length, mostCounted + 1)));
+      const rows = await listRows(app, { ...ListPage.parse({ when, page }), ...narrowing });
+      expect(rows.map(({ id }) => id)).toEqual(all.slice((page - 1) * listPageSize, page * listPageSize));
+      const counts = await listCounts(app, narrowing);
+      expect(counts.map(({ count }) => count)).toEqual([upcoming, past].map(({ length }) => Math.min(length, maxCounted + 1)));
     }),
     { numRuns: 120, seed: 23 },
   );
@@ -115,9 +115,9 @@ test.each([
   // What pg_trgm can look up is left to PostgreSQL, however rare.
   ['nobody', 'reading'],
 ])('%s is found by %s', async (said, how) => {
-  const found = await wordsFound(house.house.floor, said, undefined, listPage);
+  const found = await searchWordsCondition(testApp.running.app, said, undefined, listPageSize);
   const asked = new PgDialect().sqlToQuery(found ?? sql`false`).sql;
   expect(asked.includes('search_pairs') ? 'pairs' : 'reading').toBe(how);
-  const { rows } = await house.house.floor.database.pool.query(`explain select id from reservations where ${asked}`);
+  const { rows } = await testApp.running.app.database.pool.query(`explain select id from reservations where ${asked}`);
   expect(JSON.stringify(rows).includes('reservations_by_pairs')).toBe(how === 'pairs');
 });

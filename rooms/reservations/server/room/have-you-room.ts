@@ -1,74 +1,74 @@
 import type { z } from 'zod';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { type Day, dayIn, daysLater } from '#platform/time/calendar.ts';
-import { findRoom, type Found, largestHall } from '#rooms/reservations/find-room.ts';
-import { type Lodging, lodgingOf } from '#rooms/reservations/free-places.ts';
-import { daysLookedAround, nearestDates } from '#rooms/reservations/nearest-dates.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { type Day, dayIn, addDays } from '#platform/time/calendar.ts';
+import { findAvailablePlaces, type AvailabilityResult, largestHallSeats } from '#rooms/reservations/find-room.ts';
+import { type Lodging, buildLodging } from '#rooms/reservations/free-places.ts';
+import { searchRadiusDays, nearestDates } from '#rooms/reservations/nearest-dates.ts';
 import { type PlaceTree, placeTree } from '#rooms/reservations/place-tree.ts';
-import { roomWithMoves, type StayPart } from '#rooms/reservations/room-with-moves.ts';
-import { seesOf } from '#rooms/reservations/rules.ts';
-import type { RoomAnswer, RoomQuestion } from '#rooms/reservations/shapes/room.ts';
+import { findStayWithMoves, type StaySegment } from '#rooms/reservations/room-with-moves.ts';
+import { visibleReservationsOf } from '#rooms/reservations/rules.ts';
+import type { AvailabilityAnswer, AvailabilityQuestion } from '#rooms/reservations/shapes/room.ts';
 import { usualStay } from '#rooms/reservations/usual-stay.ts';
 import { placeRows } from '#rooms/reservations/server/places/place-rows.ts';
 import { type HeldPlace, heldPlaces } from './held-places.ts';
-import { bookingsInTheWay } from './bookings-in-the-way.ts';
+import { findBlockingBookings } from './bookings-in-the-way.ts';
 
-type Question = z.output<typeof RoomQuestion>;
+type Question = z.output<typeof AvailabilityQuestion>;
 
 /** Which places serve so many people on those dates, or each night with a move, or the nearest dates that work, and what stands in the way. */
-export async function haveYouRoom({ floor, caller, input }: CallContext<Question>): Promise<RoomAnswer> {
-  const { zone } = await floor.camp();
-  const today = dayIn(zone, floor.clock.now());
-  const { tree, held: all } = await whatIsHeld(floor, input, zone, today);
-  const lodging = lodgingOf(tree, input.category, input.placeIds);
-  const heldFrom = (from: Day, to: Day) => during(all, usualStay(from, to, zone));
+export async function findAvailability({ app, caller, input }: CallContext<Question>): Promise<AvailabilityAnswer> {
+  const { zone } = await app.camp();
+  const today = dayIn(zone, app.clock.now());
+  const { tree, held: all } = await readHeldPlaces(app, input, zone, today);
+  const lodging = buildLodging(tree, input.category, input.placeIds);
+  const heldFrom = (from: Day, to: Day) => heldDuring(all, usualStay(from, to, zone));
   const roomFrom = (from: Day, to: Day) =>
-    findRoom(
+    findAvailablePlaces(
       lodging,
       input,
       heldFrom(from, to).map(({ placeId }) => placeId),
     );
   const found = roomFrom(input.from, input.to);
-  if (found.fits) return answered(found);
-  const empty = findRoom(lodging, input, []);
+  if (found.fits) return toAnswer(found);
+  const empty = findAvailablePlaces(lodging, input, []);
   const held = heldFrom(input.from, input.to);
-  const standing = await bookingsInTheWay(floor.rows, lodging, { needs: input, found, empty, held }, seesOf(caller));
+  const standing = await findBlockingBookings(app.rows, lodging, { needs: input, found, empty, held }, visibleReservationsOf(caller));
   // What an empty camp has not, no other dates have.
-  if (!empty.fits) return { ...answered(found), standing, never: whatIsNever(lodging, input, empty) };
-  const serves = (from: Day, to: Day) => fitting(roomFrom(from, to));
-  const withPlaces = ({ from, to, answer }: StayPart<Found>) => ({ from, to, places: answer.places });
+  if (!empty.fits) return { ...toAnswer(found), standing, never: findNeverAvailable(lodging, input, empty) };
+  const serves = (from: Day, to: Day) => resultIfFits(roomFrom(from, to));
+  const withPlaces = ({ from, to, answer }: StaySegment<AvailabilityResult>) => ({ from, to, places: answer.places });
   return {
-    ...answered(found),
+    ...toAnswer(found),
     standing,
-    moves: roomWithMoves(input, serves).map(withPlaces),
+    moves: findStayWithMoves(input, serves).map(withPlaces),
     nearest: nearestDates(input, today, serves).map(withPlaces),
   };
 }
 
 /** Everything that is held around those dates, in one go: other dates are then tried without asking again. */
-async function whatIsHeld(floor: Floor, { from, to }: Question, zone: string, today: Day): Promise<{ tree: PlaceTree; held: HeldPlace[] }> {
-  const { startsAt } = usualStay(daysLater(from, -daysLookedAround), from, zone);
-  const { endsAt } = usualStay(to, daysLater(to, daysLookedAround), zone);
-  const [places, held] = await Promise.all([placeRows(floor, {}, undefined), heldPlaces(floor.rows, { startsAt, endsAt }, today)]);
+async function readHeldPlaces(app: AppContext, { from, to }: Question, zone: string, today: Day): Promise<{ tree: PlaceTree; held: HeldPlace[] }> {
+  const { startsAt } = usualStay(addDays(from, -searchRadiusDays), from, zone);
+  const { endsAt } = usualStay(to, addDays(to, searchRadiusDays), zone);
+  const [places, held] = await Promise.all([placeRows(app, {}, undefined), heldPlaces(app.rows, { startsAt, endsAt }, today)]);
   return { tree: placeTree(places), held };
 }
 
-function during(held: readonly HeldPlace[], { startsAt, endsAt }: { startsAt: string; endsAt: string }): HeldPlace[] {
+function heldDuring(held: readonly HeldPlace[], { startsAt, endsAt }: { startsAt: string; endsAt: string }): HeldPlace[] {
   const [from, until] = [Date.parse(startsAt), Date.parse(endsAt)];
   return held.filter((one) => one.from < until && from < one.until);
 }
 
-function fitting(found: Found): Found | null {
+function resultIfFits(found: AvailabilityResult): AvailabilityResult | null {
   return found.fits ? found : null;
 }
 
-function answered({ fits, places, bedsFound }: Found): RoomAnswer {
+function toAnswer({ fits, places, bedsFound }: AvailabilityResult): AvailabilityAnswer {
   return { fits, places, bedsFound, standing: [], nearest: [], moves: [], never: { beds: null, hall: null, placeIds: [] } };
 }
 
-function whatIsNever(lodging: Lodging, needs: Question, empty: Found): RoomAnswer['never'] {
-  const largest = largestHall(lodging);
+function findNeverAvailable(lodging: Lodging, needs: Question, empty: AvailabilityResult): AvailabilityAnswer['never'] {
+  const largest = largestHallSeats(lodging);
   return {
     beds: empty.lacks.beds ? empty.bedsFound : null,
     hall: largest < needs.hall ? largest : null,

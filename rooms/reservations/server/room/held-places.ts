@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Span } from '#rooms/reservations/bookings-after-move.ts';
-import { isOutside } from '#rooms/reservations/server/bookings/find-conflicts.ts';
+import { isOutsideStaySql } from '#rooms/reservations/server/bookings/find-conflicts.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 
 /** A place that is held, in milliseconds: months of them are looked through for each date that is tried. */
@@ -18,7 +18,7 @@ export interface HeldPlace extends Record<string, unknown> {
  * All that is held at some time in a span, earliest first. A hold whose last day has passed holds
  * nothing. Not one query with a join: for so many rows PostgreSQL would read all reservations there are.
  */
-export async function heldPlaces(rows: Rows, { startsAt, endsAt }: Span, today: Day): Promise<HeldPlace[]> {
+export async function heldPlaces(rows: QueryBuilder, { startsAt, endsAt }: Span, today: Day): Promise<HeldPlace[]> {
   const [held, lapsed] = await Promise.all([
     rows.execute<HeldPlace>(sql`
       select id, place_id as "placeId", reservation_id as "reservationId",
@@ -34,10 +34,10 @@ export async function heldPlaces(rows: Rows, { startsAt, endsAt }: Span, today: 
 }
 
 /** Whose these bookings are, and whether they lie outside their own stays. */
-export async function staysOf(rows: Rows, ids: readonly string[]): Promise<Map<string, { name: string; isOutside: boolean }>> {
+export async function staysOf(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, { name: string; isOutside: boolean }>> {
   if (ids.length === 0) return new Map();
   const found = await rows.execute<{ id: string; name: string; isOutside: boolean }>(sql`
-    select b.id, r.name, ${isOutside} as "isOutside" from bookings b join reservations r on r.id = b.reservation_id
+    select b.id, r.name, ${isOutsideStaySql} as "isOutside" from bookings b join reservations r on r.id = b.reservation_id
     where b.id = any(${sql.param([...ids])})`);
   return new Map(found.rows.map(({ id, ...stay }) => [id, stay]));
 }

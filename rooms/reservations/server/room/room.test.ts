@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { daysLater } from '#platform/time/calendar.ts';
-import { failureOf } from '#server/testing/guest.ts';
-import { friday, type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { friday, type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
 import { usualStay } from '#rooms/reservations/usual-stay.ts';
-import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
-import { at, camp, created, planner, zone } from '#rooms/reservations/server/reservations/testing.ts';
+import { addTestPlace, booking, signInBookingAdministrator } from '#rooms/reservations/server/bookings/testing.ts';
+import { at, campInput, createTestReservation, signInPlanner, zone } from '#rooms/reservations/server/reservations/testing.ts';
 
-const house = testHouse();
-let ada: SignedIn;
-let dana: SignedIn;
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
+let dana: SignedInGuest;
 const place: Record<string, string> = {};
 
 beforeAll(async () => {
-  [ada, dana] = [await keeper(house), await planner(house)];
-  const add = async (name: string, parent: string | null, more: Parameters<typeof addedPlace>[3] = {}) =>
-    (place[name] = await addedPlace(ada, name, parent === null ? null : (place[parent] ?? ''), more));
+  [ada, dana] = [await signInBookingAdministrator(testApp), await signInPlanner(testApp)];
+  const add = async (name: string, parent: string | null, more: Parameters<typeof addTestPlace>[3] = {}) =>
+    (place[name] = await addTestPlace(ada, name, parent === null ? null : (place[parent] ?? ''), more));
   await add('Site', null, { kind: 'site' });
   await add('Pine Lodge', 'Site', { categories: ['Lodge'] });
   await add('Room 1', 'Pine Lodge', { kind: 'room', sleeps: 4 });
@@ -28,12 +28,12 @@ beforeAll(async () => {
   await add('Zipline', 'Site', { kind: 'activity' });
 });
 beforeEach(async () => {
-  await house.house.floor.database.pool.query('delete from reservations');
-  house.clock.set(friday);
+  await testApp.running.app.database.pool.query('delete from reservations');
+  testApp.clock.set(friday);
 });
 
 const weekend = { from: '2026-06-19', to: '2026-06-21' };
-type Question = Parameters<SignedIn['calls']['reservations']['haveYouRoom']['query']>[0];
+type Question = Parameters<SignedInGuest['calls']['reservations']['haveYouRoom']['query']>[0];
 const ask = (question: Partial<Question>, who = dana) => who.calls.reservations.haveYouRoom.query({ ...weekend, ...question });
 const said = (places: readonly { placeId: string; why: string; count: number }[]) =>
   places.map(({ placeId, why, count }) => `${Object.keys(place).find((name) => place[name] === placeId)} ${why} ${count}`);
@@ -41,7 +41,7 @@ const said = (places: readonly { placeId: string; why: string; count: number }[]
 /** A confirmed reservation from one day to another, at the usual hours, in a place. */
 async function taken(name: string, placeName: string, from: string, to: string, more: object = {}): Promise<string> {
   const { startsAt, endsAt } = usualStay(from, to, zone);
-  const id = await created(dana, { name, startsAt, endsAt, ...more });
+  const id = await createTestReservation(dana, { name, startsAt, endsAt, ...more });
   const one = { ...booking(place[placeName] ?? '', `${from} 16:00`, `${to} 11:00`), startsAt, endsAt };
   expect(await dana.calls.reservations.book.mutate({ reservationId: id, bookings: [one] })).toEqual({ done: true });
   return id;
@@ -63,7 +63,7 @@ describe('have you room', () => {
     await taken('Before', 'Cabin', '2026-06-17', '2026-06-19');
     await taken('After', 'Cabin', '2026-06-21', '2026-06-23');
     expect((await ask({ beds: 12 })).fits).toBe(true);
-    const id = await created(dana, { name: 'Long clean-up', startsAt: at('2026-06-19 12:00'), endsAt: at('2026-06-19 14:00') });
+    const id = await createTestReservation(dana, { name: 'Long clean-up', startsAt: at('2026-06-19 12:00'), endsAt: at('2026-06-19 14:00') });
     await dana.calls.reservations.book.mutate({
       reservationId: id,
       bookings: [booking(place['Cabin'] ?? '', '2026-06-19 12:00', '2026-06-19 14:00', 0, 121)],
@@ -100,7 +100,7 @@ describe('where it does not fit', () => {
       },
     ]);
     // A booking that its stay has left says so.
-    await house.house.floor.database.pool.query(`update reservations set ends_at = ends_at - interval '1 day' where id = $1`, [other]);
+    await testApp.running.app.database.pool.query(`update reservations set ends_at = ends_at - interval '1 day' where id = $1`, [other]);
     expect((await ask({ beds: 20 })).standing).toMatchObject([{ reservationId: other, isOutside: true }]);
     expect(answer.nearest.map(({ from, to }) => `${from} ${to}`)).toEqual([
       // The same days of the week come first.
@@ -132,8 +132,8 @@ describe('where it does not fit', () => {
     await taken('Summer', 'Chapel', '2026-06-18', '2026-08-17');
     const answer = await ask({ hall: 100, from: '2026-06-18', to: '2026-06-19' });
     expect(answer.nearest.map(({ from }) => from)).toEqual(['2026-06-17', '2026-06-16', '2026-06-15', '2026-06-14', '2026-06-13']);
-    house.clock.set(at('2026-06-18 08:00'));
-    const fresh = await planner(house);
+    testApp.clock.set(at('2026-06-18 08:00'));
+    const fresh = await signInPlanner(testApp);
     expect((await ask({ hall: 100, from: '2026-06-18', to: '2026-06-19' }, fresh)).nearest.map(({ from }) => from)).toEqual(['2026-08-17']);
     await taken('One day more', 'Chapel', '2026-08-17', '2026-08-18');
     expect((await ask({ hall: 100, from: '2026-06-18', to: '2026-06-19' }, fresh)).nearest).toEqual([]);
@@ -189,10 +189,10 @@ test('inquiries, the cancelled and holds whose day has passed keep nobody out', 
   await taken('Inquiry', 'Cabin', '2026-06-19', '2026-06-21', { state: 'inquiry' });
   await taken('Old hold', 'Cabin', '2026-06-19', '2026-06-21', { state: 'held', heldUntil: '2026-06-12' });
   expect((await ask({ beds: 12 })).fits).toBe(false);
-  house.clock.set(at('2026-06-13 00:01'));
+  testApp.clock.set(at('2026-06-13 00:01'));
   const answer = await ask({ beds: 12 });
   expect(answer.fits).toBe(true);
-  const id = await created(dana, { startsAt: at('2026-06-19 16:00'), endsAt: at('2026-06-21 11:00') });
+  const id = await createTestReservation(dana, { startsAt: at('2026-06-19 16:00'), endsAt: at('2026-06-21 11:00') });
   const one = booking(answer.places[0]?.placeId ?? '', '2026-06-19 16:00', '2026-06-21 11:00');
   expect(await dana.calls.reservations.book.mutate({ reservationId: id, bookings: [one] })).toEqual({ done: true });
 });
@@ -206,8 +206,8 @@ test('a closed place is not offered, on no dates', async () => {
 });
 
 test('only planners ask, and only about a time that there is', async () => {
-  expect(await failureOf(ask({ beds: 1 }, await house.person()))).toBe('not-allowed');
-  expect(await failureOf(house.visitor().calls.reservations.haveYouRoom.query(weekend))).toBe('sign-in-needed');
+  expect(await getFailureCode(ask({ beds: 1 }, await testApp.person()))).toBe('not-allowed');
+  expect(await getFailureCode(testApp.visitor().calls.reservations.haveYouRoom.query(weekend))).toBe('sign-in-needed');
   const wrong: Partial<Question>[] = [
     { to: '2026-06-18' },
     { to: '2026-08-30' },
@@ -216,7 +216,7 @@ test('only planners ask, and only about a time that there is', async () => {
     { beds: 1_000_000 },
     { hall: 1.5 },
   ];
-  for (const question of wrong) expect([question, await failureOf(ask(question))]).toEqual([question, 'bad-shape']);
+  for (const question of wrong) expect([question, await getFailureCode(ask(question))]).toEqual([question, 'bad-shape']);
 });
 
 test('whatever is booked already: what is answered is really free to be booked, now and on the dates offered', async () => {
@@ -225,11 +225,11 @@ test('whatever is booked already: what is answered is really free to be booked, 
   const needs = fc.record({ beds: fc.nat(22), hall: fc.nat(160), placeIds: fc.array(fc.constantFrom(...names), { maxLength: 2 }) });
   await fc.assert(
     fc.asyncProperty(fc.array(stays, { maxLength: 6 }), needs, async (others, { beds, hall, placeIds }) => {
-      await house.house.floor.database.pool.query('delete from reservations');
+      await testApp.running.app.database.pool.query('delete from reservations');
       for (const { place: name, day, nights } of others) {
-        const from = daysLater('2026-06-14', day);
-        const { startsAt, endsAt } = usualStay(from, daysLater(from, nights), zone);
-        const id = await created(dana, { startsAt, endsAt });
+        const from = addDays('2026-06-14', day);
+        const { startsAt, endsAt } = usualStay(from, addDays(from, nights), zone);
+        const id = await createTestReservation(dana, { startsAt, endsAt });
         await dana.calls.reservations.book.mutate({
           reservationId: id,
           bookings: [{ id: newId(), placeId: place[name] ?? '', startsAt, endsAt }],
@@ -242,7 +242,7 @@ test('whatever is booked already: what is answered is really free to be booked, 
         const ids = [...new Set(places.map(({ placeId }) => placeId))];
         const bookings = ids.map((placeId) => ({ id: newId(), placeId, startsAt, endsAt }));
         const id = newId();
-        expect(await dana.calls.reservations.create.mutate(camp({ id, startsAt, endsAt, bookings }))).toEqual({ done: true });
+        expect(await dana.calls.reservations.create.mutate(campInput({ id, startsAt, endsAt, bookings }))).toEqual({ done: true });
         await dana.calls.reservations.remove.mutate({ id });
       }
     }),

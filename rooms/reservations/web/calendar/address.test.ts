@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readAddress, type Search, writeAddress } from '#platform/address/address.ts';
-import { calendarAddress, calendarChange, calendarParameters, isFiltered, noFilter } from './address.ts';
+import { readUrlState, type SearchParams, toSearchParams } from '#platform/address/address.ts';
+import { toCalendarAddress, toParameterChange, calendarParameters, isFiltered, noFilter } from './address.ts';
 
-const read = (search: Search) => calendarAddress(readAddress(calendarParameters, search));
-const written = (search: Search) => writeAddress(calendarParameters, calendarChange(read(search)));
+const read = (search: SearchParams) => toCalendarAddress(readUrlState(calendarParameters, search));
+const written = (search: SearchParams) => toSearchParams(calendarParameters, toParameterChange(read(search)));
 
 test('an empty address is this month, unfiltered', () => {
   expect(read({})).toEqual({ view: 'month', on: null, zoom: 'week', filter: noFilter });
@@ -17,7 +17,7 @@ test('an address says view, day, zoom and filters, and reads back the same', () 
 });
 
 test('another view than the places forgets the zoom', () => {
-  expect(writeAddress(calendarParameters, calendarChange({ view: 'week' }))).toEqual({ view: 'week', zoom: undefined });
+  expect(toSearchParams(calendarParameters, toParameterChange({ view: 'week' }))).toEqual({ view: 'week', zoom: undefined });
 });
 
 test.each(['2026-02-30', '2026-13-01', '1999-06-12', '2200-01-01', 'tomorrow', '2026-6-1', ''])('%s is no day', (on) => {

@@ -1,15 +1,15 @@
-import { addressShape, type AddressOf, day, oneOf, word } from '#platform/address/address.ts';
+import { urlStateShape, type UrlStateOf, dayParam, choiceParam, textParam } from '#platform/address/address.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import { type Classification, classifications, type ReservationState, reservationStates } from '#rooms/reservations/rules.ts';
 
 export const views = ['month', 'week', 'places'] as const;
-export type View = (typeof views)[number];
+export type CalendarView = (typeof views)[number];
 
 export const zooms = ['day', 'week', 'month'] as const;
 export type Zoom = (typeof zooms)[number];
 
 /** What of the reservations is shown; '' is all. */
-export interface Filter {
+export interface CalendarFilter {
   classification: Classification | '';
   /** '' leaves cancelled ones out. */
   state: ReservationState | '';
@@ -19,32 +19,32 @@ export interface Filter {
 
 /** What the address of a calendar says, so that a link shows the same. */
 export interface CalendarAddress {
-  view: View;
+  view: CalendarView;
   /** The day that is looked at; null is today. */
   on: Day | null;
   zoom: Zoom;
-  filter: Filter;
+  filter: CalendarFilter;
 }
 
-export const calendarParameters = addressShape({
-  view: oneOf(views, 'month'),
-  on: day(),
-  zoom: oneOf(zooms, 'week'),
-  class: oneOf(['', ...classifications], ''),
-  state: oneOf(['', ...reservationStates], ''),
-  place: word(),
-  q: word(),
+export const calendarParameters = urlStateShape({
+  view: choiceParam(views, 'month'),
+  on: dayParam(),
+  zoom: choiceParam(zooms, 'week'),
+  class: choiceParam(['', ...classifications], ''),
+  state: choiceParam(['', ...reservationStates], ''),
+  place: textParam(),
+  q: textParam(),
 });
-type Parameters = AddressOf<typeof calendarParameters>;
+type Parameters = UrlStateOf<typeof calendarParameters>;
 
-export function calendarAddress({ view, on, zoom, class: classification, state, place, q }: Parameters): CalendarAddress {
+export function toCalendarAddress({ view, on, zoom, class: classification, state, place, q }: Parameters): CalendarAddress {
   return { view, on, zoom, filter: { classification, state, placeId: place, text: q } };
 }
 
-export type CalendarChange = Partial<Omit<CalendarAddress, 'filter'>> & { filter?: Partial<Filter> };
+export type CalendarChange = Partial<Omit<CalendarAddress, 'filter'>> & { filter?: Partial<CalendarFilter> };
 
 /** What of the parameters a change concerns. */
-export function calendarChange({ filter = {}, ...change }: CalendarChange): Partial<Parameters> {
+export function toParameterChange({ filter = {}, ...change }: CalendarChange): Partial<Parameters> {
   return {
     ...change,
     // Only the places are zoomed.
@@ -56,8 +56,8 @@ export function calendarChange({ filter = {}, ...change }: CalendarChange): Part
   };
 }
 
-export const noFilter: Filter = { classification: '', state: '', placeId: '', text: '' };
+export const noFilter: CalendarFilter = { classification: '', state: '', placeId: '', text: '' };
 
-export function isFiltered(filter: Filter): boolean {
+export function isFiltered(filter: CalendarFilter): boolean {
   return Object.values(filter).some((value) => value !== '');
 }

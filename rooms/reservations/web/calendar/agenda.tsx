@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Day } from '#platform/time/calendar.ts';
-import { asHeading, dayWords, monthWords } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatDate, formatMonth } from '#platform/ui/dates.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
-import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import { calendarTexts } from '#rooms/reservations/words/calendar/words.ts';
 import { hueOf } from '#rooms/reservations/web/look/classification-tag.tsx';
 import style from './agenda.module.css';
 import { DayButton } from './day-button.tsx';
@@ -25,13 +25,13 @@ interface AgendaProps {
 
 /** A month on a phone: a small one to choose a day in, what covers that day, and the rest of the month as a list. */
 export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
-  const w = useWords(calendarWords);
+  const w = useTexts(calendarTexts);
   const formatting = useFormatting();
   const there = stays.filter((stay) => covers(stay, on));
   const groups = useMemo(() => byFirstDay(stays, on), [stays, on]);
   return (
     <div className="measured">
-      <section className="card clipped centred" aria-label={w.grid(monthWords(on, formatting))}>
+      <section className="card clipped centred" aria-label={w.grid(formatMonth(on, formatting))}>
         <Weekdays />
         {weeksIn(monthGrid(on)).map((week) => (
           <div key={week[0]} className="week">
@@ -41,14 +41,14 @@ export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
           </div>
         ))}
       </section>
-      <h2 className="size-19 above-24 below-8">{asHeading(dayWords(on, formatting))}</h2>
+      <h2 className="size-19 above-24 below-8">{capitalizeHeading(formatDate(on, formatting))}</h2>
       {isLoading && <SkeletonRows rows={4} />}
       {!isLoading && there.length === 0 && <p className="dim">{w.onDay.none}</p>}
       {there.length > 0 && <ReservationLines stays={there} />}
-      {groups.length > 0 && <h2 className="size-19 above-24 below-8">{w.agenda.rest(monthWords(on, formatting))}</h2>}
+      {groups.length > 0 && <h2 className="size-19 above-24 below-8">{w.agenda.rest(formatMonth(on, formatting))}</h2>}
       {groups.map(([day, those]) => (
         <section key={day}>
-          <h3 className="meta strong above-16 below-8">{day < firstOfMonth(on) ? w.agenda.sofar : asHeading(dayWords(day, formatting))}</h3>
+          <h3 className="meta strong above-16 below-8">{day < firstOfMonth(on) ? w.agenda.sofar : capitalizeHeading(formatDate(day, formatting))}</h3>
           <ReservationLines stays={those} />
         </section>
       ))}

@@ -2,16 +2,16 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
-import { readAddress } from '#platform/address/address.ts';
+import { readUrlState } from '#platform/address/address.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
-import { calendarParameters, views, zooms, type CalendarAddress, type View } from './address.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { calendarTexts } from '#rooms/reservations/words/calendar/words.ts';
+import { calendarParameters, views, zooms, type CalendarAddress, type CalendarView } from './address.ts';
 import style from './calendar.module.css';
-import { turned } from './period.ts';
+import { shiftPeriod } from './period.ts';
 import type { ChangeAddress } from './use-address.ts';
 import { useNarrow } from './use-screen.ts';
 
@@ -26,14 +26,14 @@ interface CalendarBarProps {
 
 /** Which days, and how they are looked at. */
 export function CalendarBar({ address, on, today, changeAddress, tools }: CalendarBarProps) {
-  const w = useWords(calendarWords);
+  const w = useTexts(calendarTexts);
   const { view, zoom } = address;
   const isNarrow = useNarrow();
   const choices = views.map((value) => ({ value, text: w.views[value] }));
   return (
     <div className={`controls screen-only across-16 below-8 ${style.bar}`}>
       <div className="line">
-        <IconButton kind="plain" label={w.earlier[view]} onClick={() => changeAddress({ on: turned(address, on, -1) })}>
+        <IconButton kind="plain" label={w.earlier[view]} onClick={() => changeAddress({ on: shiftPeriod(address, on, -1) })}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
         <Button
@@ -44,10 +44,10 @@ export function CalendarBar({ address, on, today, changeAddress, tools }: Calend
         >
           {w.today}
         </Button>
-        <IconButton kind="plain" label={w.later[view]} onClick={() => changeAddress({ on: turned(address, on, 1) })}>
+        <IconButton kind="plain" label={w.later[view]} onClick={() => changeAddress({ on: shiftPeriod(address, on, 1) })}>
           <ChevronRight size={20} aria-hidden />
         </IconButton>
-        {!isNarrow && <GoTo on={on} changeAddress={changeAddress} />}
+        {!isNarrow && <GoToDate on={on} changeAddress={changeAddress} />}
       </div>
       <div className={`row ${style.looks}`}>
         {isNarrow ? (
@@ -55,7 +55,7 @@ export function CalendarBar({ address, on, today, changeAddress, tools }: Calend
             label={w.view}
             choices={choices}
             value={view}
-            onChange={(event) => changeAddress({ view: event.currentTarget.value as View }, 'push')}
+            onChange={(event) => changeAddress({ view: event.currentTarget.value as CalendarView }, 'push')}
           />
         ) : (
           <Segmented label={w.view} choices={choices} value={view} onChange={(chosen) => changeAddress({ view: chosen }, 'push')} />
@@ -80,8 +80,8 @@ export function CalendarBar({ address, on, today, changeAddress, tools }: Calend
 }
 
 /** Any day, by the device's own calendar. */
-export function GoTo({ on, changeAddress }: { on: Day; changeAddress: ChangeAddress }) {
-  const { goTo } = useWords(calendarWords);
+export function GoToDate({ on, changeAddress }: { on: Day; changeAddress: ChangeAddress }) {
+  const { goTo } = useTexts(calendarTexts);
   const turnTo = (day: Day | null) => day && changeAddress({ on: day });
   return (
     <input
@@ -91,7 +91,7 @@ export function GoTo({ on, changeAddress }: { on: Day; changeAddress: ChangeAddr
       title={goTo}
       value={on}
       // A day that is only half typed is none yet.
-      onChange={(event) => turnTo(readAddress(calendarParameters, { on: event.currentTarget.value }).on)}
+      onChange={(event) => turnTo(readUrlState(calendarParameters, { on: event.currentTarget.value }).on)}
     />
   );
 }

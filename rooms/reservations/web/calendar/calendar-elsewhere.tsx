@@ -3,15 +3,15 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
-import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { calendarTexts } from '#rooms/reservations/words/calendar/words.ts';
+import { feedTexts } from '#rooms/reservations/words/feeds/words.ts';
 import { FeedsDialog } from '#rooms/reservations/web/feeds/lazy-feeds.ts';
 
 /** The calendar in other programs: links that they follow, and lists that go in and out. */
-export function CalendarElsewhere() {
-  const w = useWords(calendarWords);
-  const feeds = useWords(feedWords);
+export function CalendarLinks() {
+  const w = useTexts(calendarTexts);
+  const feeds = useTexts(feedTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="row gap-0 across-8 screen-only">

@@ -4,20 +4,20 @@ import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { MapLink } from '#platform/ui/web/press/link.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { classifications, reservationStates } from '#rooms/reservations/rules.ts';
-import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { calendarTexts } from '#rooms/reservations/words/calendar/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
 import { placeOptions } from '#rooms/reservations/web/reservation/place-options.ts';
 import { usePlaceTree } from '#rooms/reservations/web/reservation/use-place-tree.ts';
-import { type Filter, isFiltered, noFilter } from './address.ts';
+import { type CalendarFilter, isFiltered, noFilter } from './address.ts';
 import style from './calendar-filters.module.css';
 import type { ChangeAddress } from './use-address.ts';
 import { useNarrow } from './use-screen.ts';
 
 interface CalendarFiltersProps {
-  filter: Filter;
+  filter: CalendarFilter;
   changeAddress: ChangeAddress;
   /** Just opened by a button elsewhere: the focus goes on into them. */
   isAsked: boolean;
@@ -27,10 +27,10 @@ interface CalendarFiltersProps {
 
 /** What of the reservations is shown, as a row that lives in the address. */
 export function CalendarFilters({ filter, changeAddress, isAsked, children }: CalendarFiltersProps) {
-  const { filters: w } = useWords(calendarWords);
-  const names = useWords(nameWords);
+  const { filters: w } = useTexts(calendarTexts);
+  const names = useTexts(nameTexts);
   const isNarrow = useNarrow();
-  const narrow = (change: Partial<Filter>) => changeAddress({ filter: change });
+  const narrow = (change: Partial<CalendarFilter>) => changeAddress({ filter: change });
   return (
     <div ref={isAsked ? focusSearch : undefined} className="controls screen-only below-12">
       <Search text={filter.text} onSearch={(text) => narrow({ text })} />
@@ -39,14 +39,14 @@ export function CalendarFilters({ filter, changeAddress, isAsked, children }: Ca
         nothing={isNarrow ? names.fields.classification : w.anyClassification}
         choices={classifications.map((value) => ({ value, text: names.classification[value] }))}
         value={filter.classification}
-        onChange={(event) => narrow({ classification: event.currentTarget.value as Filter['classification'] })}
+        onChange={(event) => narrow({ classification: event.currentTarget.value as CalendarFilter['classification'] })}
       />
       <SelectField
         label={w.state}
         nothing={isNarrow ? w.state : w.anyState}
         choices={reservationStates.map((value) => ({ value, text: names.state[value] }))}
         value={filter.state}
-        onChange={(event) => narrow({ state: event.currentTarget.value as Filter['state'] })}
+        onChange={(event) => narrow({ state: event.currentTarget.value as CalendarFilter['state'] })}
       />
       <PlaceFilter placeId={filter.placeId} onChoose={(placeId) => narrow({ placeId })} />
       {filter.placeId !== '' && <MapLink placeId={filter.placeId} />}
@@ -67,7 +67,7 @@ function focusSearch(row: HTMLDivElement | null): void {
 
 /** What is typed is shown at once, and stands in the address once the fingers rest. */
 function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const { filters: w } = useWords(calendarWords);
+  const { filters: w } = useTexts(calendarTexts);
   const [typed, type] = useState(text);
   const [known, know] = useState(text);
   if (text !== known) {
@@ -83,8 +83,8 @@ function Search({ text, onSearch }: { text: string; onSearch: (text: string) => 
 }
 
 function PlaceFilter({ placeId, onChoose }: { placeId: string; onChoose: (placeId: string) => void }) {
-  const { filters: w } = useWords(calendarWords);
-  const words = useWords(reservationWords);
+  const { filters: w } = useTexts(calendarTexts);
+  const words = useTexts(reservationTexts);
   const isNarrow = useNarrow();
   const { tree } = usePlaceTree();
   const options = useMemo(() => placeOptions(tree, words, new Map()), [tree, words]);

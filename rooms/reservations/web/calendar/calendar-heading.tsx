@@ -4,14 +4,14 @@ import type { Day } from '#platform/time/calendar.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { needsDecision } from '#rooms/reservations/needs-decision.ts';
-import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { calendarTexts } from '#rooms/reservations/words/calendar/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 import { type CalendarAddress, isFiltered } from './address.ts';
-import type { Opened } from './calendar-dialogs.tsx';
+import type { OpenDialog } from './calendar-dialogs.tsx';
 import { isCounted } from './filter.ts';
-import { periodWords, shownDays } from './period.ts';
+import { formatPeriod, visibleDays } from './period.ts';
 import type { ReservationDays } from './reservation-days.ts';
 
 interface CalendarHeadingProps {
@@ -21,16 +21,16 @@ interface CalendarHeadingProps {
   stays: readonly ReservationDays[];
   all: readonly ReservationDays[];
   state: LiveState;
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: OpenDialog) => void;
 }
 
 export function CalendarHeading({ address, on, today, stays, all, state, onOpen }: CalendarHeadingProps) {
-  const w = useWords(calendarWords);
-  const { haveYouRoom } = useWords(nameWords);
+  const w = useTexts(calendarTexts);
+  const { haveYouRoom } = useTexts(nameTexts);
   const formatting = useFormatting();
   const facts = state === 'loading' ? null : factsOf();
   function factsOf() {
-    const { from, to } = shownDays(address, on);
+    const { from, to } = visibleDays(address, on);
     const within = (stay: ReservationDays) => stay.first <= to && stay.last >= from;
     const [shown, whole] = [stays.filter(within), all.filter((stay) => within(stay) && isCounted(address.filter, stay.row))];
     const waiting = shown.filter(({ row }) => needsDecision(row, today)).length;
@@ -43,7 +43,7 @@ export function CalendarHeading({ address, on, today, stays, all, state, onOpen 
       title={w.title}
       note={
         <>
-          <strong className="ink strong">{periodWords(address, on, formatting)}</strong>
+          <strong className="ink strong">{formatPeriod(address, on, formatting)}</strong>
           {/* One line: on a phone what waits for somebody takes the room of how many there are. */}
           <output>
             {facts !== null && <span className={facts.waiting === null ? undefined : 'wide-only'}>{` · ${facts.count}`}</span>}

@@ -1,13 +1,13 @@
 import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
-import type { View } from './address.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { calendarTexts } from '#rooms/reservations/words/calendar/words.ts';
+import type { CalendarView } from './address.ts';
 
 const arrows = ['←', '→', '↑', '↓'];
 
 /** The single keys of the calendar. Days are gone over in month and week; the chart of places has keys of its own. */
-export function CalendarKeys({ view }: { view: View }) {
-  const { keys: w } = useWords(calendarWords);
+export function CalendarKeys({ view }: { view: CalendarView }) {
+  const { keys: w } = useTexts(calendarTexts);
   const onDays = [
     { pressed: arrows, does: w.days },
     { pressed: ['Enter'], does: w.open },

@@ -2,8 +2,8 @@ import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { calendarTexts } from '#rooms/reservations/words/calendar/words.ts';
 
 interface CalendarToolsProps {
   /** Missing while the filters are open. */
@@ -15,7 +15,7 @@ interface CalendarToolsProps {
 
 /** What leaves the days their room: the filters folded away, and the whole window for the chart of places. */
 export function CalendarTools({ onFilter, isFull = false, onFull }: CalendarToolsProps) {
-  const w = useWords(calendarWords);
+  const w = useTexts(calendarTexts);
   const full = isFull ? w.leaveFull : w.full;
   return (
     <>

@@ -2,16 +2,16 @@ import { type ReactNode, useRef, useState, useMemo } from 'react';
 import { dayIn } from '#platform/time/calendar.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { calendarTexts } from '#rooms/reservations/words/calendar/words.ts';
 import { Legend } from '#rooms/reservations/web/look/legend.tsx';
-import { CalendarBar, GoTo } from './calendar-bar.tsx';
-import { CalendarElsewhere } from './calendar-elsewhere.tsx';
+import { CalendarBar, GoToDate } from './calendar-bar.tsx';
+import { CalendarLinks } from './calendar-elsewhere.tsx';
 import { CalendarFilters } from './calendar-filters.tsx';
 import { CalendarHeading } from './calendar-heading.tsx';
 import style from './calendar.module.css';
 import { CalendarKeys } from './calendar-keys.tsx';
-import { CalendarDialogs, type Opened } from './calendar-dialogs.tsx';
+import { CalendarDialogs, type OpenDialog } from './calendar-dialogs.tsx';
 import { isFiltered, type CalendarAddress } from './address.ts';
 import { CalendarTools } from './calendar-tools.tsx';
 import { useFullWindow } from './use-full-window.ts';
@@ -19,19 +19,19 @@ import { Places } from './places.tsx';
 import { MonthOrWeek } from './month-or-week.tsx';
 import { useCalendarAddress } from './use-address.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
-import { FoundElsewhere } from './found-elsewhere.tsx';
-import { shownDays } from './period.ts';
+import { MatchingMonths } from './found-elsewhere.tsx';
+import { visibleDays } from './period.ts';
 import { useReservations } from './use-reservations.ts';
 import { useNarrow } from './use-screen.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 
 /** Who comes when: a month, a week, or the places by days. What is shown stands in the address. `beside` is what other rooms say of these days. */
 export function Calendar({ beside }: { beside?: ReactNode }) {
-  const w = useWords(calendarWords);
+  const w = useTexts(calendarTexts);
   const formatting = useFormatting();
   const [asked, changeAddress] = useCalendarAddress();
   const { known: address, isUnknown } = useKnownPlace(asked);
-  const [opened, open] = useState<Opened>(null);
+  const [opened, open] = useState<OpenDialog>(null);
   const [isFull, setFull] = useFullWindow();
   const [isFiltering, setFiltering] = useState(false);
   const isNarrow = useNarrow();
@@ -42,7 +42,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
   const on = address.on ?? today;
   const { stays, all, state } = useReservations(on, address.filter);
   const onKeyDown = useCalendarKeys({ page, address, on, changeAddress, onNew: () => open({ kind: 'new', start: {} }) });
-  const { from, to } = shownDays(address, on);
+  const { from, to } = visibleDays(address, on);
   const isNothingInChart =
     address.view === 'places' &&
     state !== 'loading' &&
@@ -74,7 +74,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
       />
       {showsFilters && (
         <CalendarFilters filter={address.filter} changeAddress={changeAddress} isAsked={mayFold && isFiltering}>
-          {isNarrow && <GoTo on={on} changeAddress={changeAddress} />}
+          {isNarrow && <GoToDate on={on} changeAddress={changeAddress} />}
         </CalendarFilters>
       )}
       {isUnknown && (
@@ -84,7 +84,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
       )}
       {isNothingInChart && (
         <div className={`dim below-12 ${style.note}`}>
-          {w.empty.filteredTitle}. <FoundElsewhere filter={address.filter} on={on} changeAddress={changeAddress} />
+          {w.empty.filteredTitle}. <MatchingMonths filter={address.filter} on={on} changeAddress={changeAddress} />
         </div>
       )}
       {address.view === 'places' ? (
@@ -105,7 +105,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
         <Legend />
         <CalendarKeys view={address.view} />
         {beside}
-        <CalendarElsewhere />
+        <CalendarLinks />
       </footer>
       <CalendarDialogs opened={opened} stays={stays} changeAddress={changeAddress} onOpen={open} />
     </div>

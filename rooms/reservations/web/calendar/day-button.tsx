@@ -1,8 +1,8 @@
 import type { Day } from '#platform/time/calendar.ts';
-import { dayWords } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { calendarTexts } from '#rooms/reservations/words/calendar/words.ts';
 import style from './day-button.module.css';
 import { covers, type ReservationDays } from './reservation-days.ts';
 
@@ -18,7 +18,7 @@ interface DayButtonProps {
 
 /** A day's number. Its whole cell opens the day. */
 export function DayButton({ day, on, today, stays, className, onOpen }: DayButtonProps) {
-  const w = useWords(calendarWords);
+  const w = useTexts(calendarTexts);
   const formatting = useFormatting();
   const count = stays.filter((stay) => covers(stay, day)).length;
   return (
@@ -28,7 +28,7 @@ export function DayButton({ day, on, today, stays, className, onOpen }: DayButto
       data-day={day}
       tabIndex={day === on ? 0 : -1}
       aria-current={day === today ? 'date' : undefined}
-      aria-label={w.day(dayWords(day, formatting), count, day === today)}
+      aria-label={w.day(formatDate(day, formatting), count, day === today)}
       onClick={() => onOpen(day)}
     >
       <span>{Number(day.slice(8))}</span>

@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import type { Day } from '#platform/time/calendar.ts';
-import { asHeading, dayWords } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatDate } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { calendarTexts } from '#rooms/reservations/words/calendar/words.ts';
 import { headsOn } from './moments.ts';
 import { covers, type ReservationDays } from './reservation-days.ts';
 import { ReservationLines } from './reservation-line.tsx';
@@ -21,14 +21,14 @@ interface DayDialogProps {
 
 /** A day of the calendar: everything that covers it. */
 export function DayDialog({ day, stays, onClose, onNew, onShowWeek }: DayDialogProps) {
-  const w = useWords(calendarWords);
+  const w = useTexts(calendarTexts);
   const formatting = useFormatting();
   if (day === null) return null;
   const there = stays.filter((stay) => covers(stay, day));
   const heads = headsOn(there, day);
   return (
     <Dialog
-      title={asHeading(dayWords(day, formatting))}
+      title={capitalizeHeading(formatDate(day, formatting))}
       isOpen
       onClose={onClose}
       footer={

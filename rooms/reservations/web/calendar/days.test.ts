@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysIn, isWeekend, lastOfMonth, monthGrid, monthsLater, possibleDays, weekOf, weeksIn } from './days.ts';
+import { daysIn, isWeekend, lastOfMonth, monthGrid, monthsLater, clampToValidDays, weekOf, weeksIn } from './days.ts';
 
 describe('weeks', () => {
   test('begin on a Sunday', () => {
@@ -58,7 +58,7 @@ describe('months later', () => {
 });
 
 test('the first and the last month that can be asked for end where the days of reservations do', () => {
-  expect(possibleDays(monthGrid('2000-01-15'))).toEqual({ from: '2000-01-01', to: '2000-02-05' });
-  expect(possibleDays(monthGrid('2199-12-15'))).toEqual({ from: '2199-12-01', to: '2199-12-31' });
-  expect(possibleDays({ from: '2200-02-01', to: '2200-03-01' })).toEqual({ from: '2199-12-31', to: '2199-12-31' });
+  expect(clampToValidDays(monthGrid('2000-01-15'))).toEqual({ from: '2000-01-01', to: '2000-02-05' });
+  expect(clampToValidDays(monthGrid('2199-12-15'))).toEqual({ from: '2199-12-01', to: '2199-12-31' });
+  expect(clampToValidDays({ from: '2200-02-01', to: '2200-03-01' })).toEqual({ from: '2199-12-31', to: '2199-12-31' });
 });

@@ -1,4 +1,4 @@
-import { type Day, daysLater } from '#platform/time/calendar.ts';
+import { type Day, addDays } from '#platform/time/calendar.ts';
 
 /** Days that are shown together, both counted. */
 export interface Days {
@@ -16,8 +16,8 @@ export function isWeekend(day: Day): boolean {
 }
 
 export function weekOf(day: Day): Days {
-  const from = daysLater(day, -weekdayOf(day));
-  return { from, to: daysLater(from, 6) };
+  const from = addDays(day, -weekdayOf(day));
+  return { from, to: addDays(from, 6) };
 }
 
 export function firstOfMonth(day: Day): Day {
@@ -25,7 +25,7 @@ export function firstOfMonth(day: Day): Day {
 }
 
 export function lastOfMonth(day: Day): Day {
-  return daysLater(monthsLater(firstOfMonth(day), 1), -1);
+  return addDays(monthsLater(firstOfMonth(day), 1), -1);
 }
 
 /** The whole weeks that hold a month. Any week of a day lies within those of its month. */
@@ -42,18 +42,18 @@ export function monthsLater(day: Day, months: number): Day {
 }
 
 /** Of days that are shown, those that a reservation can have: the server answers about no others. */
-export function possibleDays({ from, to }: Days): Days {
-  return { from: possible(from), to: possible(to) };
+export function clampToValidDays({ from, to }: Days): Days {
+  return { from: clampToValidDay(from), to: clampToValidDay(to) };
 }
 
-function possible(day: Day): Day {
+function clampToValidDay(day: Day): Day {
   if (day < '2000-01-01') return '2000-01-01';
   return day > '2199-12-31' ? '2199-12-31' : day;
 }
 
 export function daysIn({ from, to }: Days): Day[] {
   const days: Day[] = [];
-  for (let day = from; day <= to; day = daysLater(day, 1)) days.push(day);
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 }
 

@@ -3,7 +3,7 @@ import { placeTree } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { noFilter } from './address.ts';
-import { bookingsAsked, isCounted, passes, reservationsAt } from './filter.ts';
+import { toBookingWindow, isCounted, matchesFilter, reservationsAt } from './filter.ts';
 import { row } from './test-reservations.ts';
 
 const okafor = row('Okafor Reunion', '2026-06-12', '2026-06-14', { groupName: 'Família Peña' });
@@ -11,17 +11,17 @@ const okafor = row('Okafor Reunion', '2026-06-12', '2026-06-14', { groupName: 'F
 describe('a filter', () => {
   test('leaves out what is cancelled, unless that is asked for', () => {
     const cancelled = { ...okafor, state: 'cancelled' as const };
-    expect(passes(noFilter, cancelled, null)).toBe(false);
-    expect(passes({ ...noFilter, state: 'cancelled' }, cancelled, null)).toBe(true);
-    expect(passes({ ...noFilter, state: 'cancelled' }, okafor, null)).toBe(false);
+    expect(matchesFilter(noFilter, cancelled, null)).toBe(false);
+    expect(matchesFilter({ ...noFilter, state: 'cancelled' }, cancelled, null)).toBe(true);
+    expect(matchesFilter({ ...noFilter, state: 'cancelled' }, okafor, null)).toBe(false);
     expect([okafor, cancelled].map((one) => isCounted(noFilter, one))).toEqual([true, false]);
     expect([okafor, cancelled].map((one) => isCounted({ ...noFilter, state: 'cancelled' }, one))).toEqual([true, true]);
   });
 
   test('is by kind and state', () => {
-    expect(passes({ ...noFilter, classification: 'retreat', state: 'confirmed' }, okafor, null)).toBe(true);
-    expect(passes({ ...noFilter, classification: 'camp' }, okafor, null)).toBe(false);
-    expect(passes({ ...noFilter, state: 'held' }, okafor, null)).toBe(false);
+    expect(matchesFilter({ ...noFilter, classification: 'retreat', state: 'confirmed' }, okafor, null)).toBe(true);
+    expect(matchesFilter({ ...noFilter, classification: 'camp' }, okafor, null)).toBe(false);
+    expect(matchesFilter({ ...noFilter, state: 'held' }, okafor, null)).toBe(false);
   });
 
   test.each([
@@ -31,15 +31,15 @@ describe('a filter', () => {
     [' famil ', true],
     ['okafor camp', false],
   ])('finds %s by name and group: %s', (text, expected) => {
-    expect(passes({ ...noFilter, text }, okafor, null)).toBe(expected);
+    expect(matchesFilter({ ...noFilter, text }, okafor, null)).toBe(expected);
   });
 
   test('of a place leaves out who is elsewhere', () => {
-    expect(passes({ ...noFilter, placeId: 'oak' }, okafor, new Set(['okafor-reunion']))).toBe(true);
-    expect(passes({ ...noFilter, placeId: 'oak' }, okafor, new Set())).toBe(false);
+    expect(matchesFilter({ ...noFilter, placeId: 'oak' }, okafor, new Set(['okafor-reunion']))).toBe(true);
+    expect(matchesFilter({ ...noFilter, placeId: 'oak' }, okafor, new Set())).toBe(false);
     const june = { from: '2026-06-01', to: '2026-06-30' };
-    expect(bookingsAsked(noFilter, june)).toEqual(june);
-    expect(bookingsAsked({ ...noFilter, state: 'cancelled' }, june)).toEqual({ ...june, cancelled: true });
+    expect(toBookingWindow(noFilter, june)).toEqual(june);
+    expect(toBookingWindow({ ...noFilter, state: 'cancelled' }, june)).toEqual({ ...june, cancelled: true });
   });
 });
 

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
-import { callFailure, calls } from '#platform/http/web/calls.ts';
+import { toCallFailure, calls } from '#platform/http/web/calls.ts';
 import type { Day } from '#platform/time/calendar.ts';
-import { monthWords } from '#platform/ui/dates.ts';
+import { formatMonth } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import type { MonthFound } from '#rooms/reservations/shapes/months-found.ts';
-import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
-import type { Filter } from './address.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import type { MatchingMonth } from '#rooms/reservations/shapes/months-found.ts';
+import { calendarTexts } from '#rooms/reservations/words/calendar/words.ts';
+import type { CalendarFilter } from './address.ts';
 import style from './calendar.module.css';
 import type { ChangeAddress } from './use-address.ts';
 
 /** Where nothing matches: in which months it would, each a press away. */
-export function FoundElsewhere({ filter, on, changeAddress }: { filter: Filter; on: Day; changeAddress: ChangeAddress }) {
-  const w = useWords(calendarWords);
+export function MatchingMonths({ filter, on, changeAddress }: { filter: CalendarFilter; on: Day; changeAddress: ChangeAddress }) {
+  const w = useTexts(calendarTexts);
   const formatting = useFormatting();
-  const months = useMonthsFound(filter, on);
+  const months = useMatchingMonths(filter, on);
   if (months === null) return null;
   if (months.length === 0) return <p>{w.empty.nowhere}</p>;
   return (
@@ -24,7 +24,7 @@ export function FoundElsewhere({ filter, on, changeAddress }: { filter: Filter; 
       <p className={`row middle-across above-12 ${style.months}`}>
         {months.map(({ first, count }) => (
           <Button key={first} kind="plain" onClick={() => changeAddress({ on: first }, 'push')}>
-            {w.empty.inMonth(monthWords(first, formatting), count)}
+            {w.empty.inMonth(formatMonth(first, formatting), count)}
           </Button>
         ))}
       </p>
@@ -33,8 +33,8 @@ export function FoundElsewhere({ filter, on, changeAddress }: { filter: Filter; 
 }
 
 /** Null until it is known, and where it cannot be asked: then the calendar says only that here is nothing. */
-function useMonthsFound({ text: words, classification, state, placeId }: Filter, on: Day): MonthFound[] | null {
-  const [found, setFound] = useState<{ key: string; months: MonthFound[] } | null>(null);
+function useMatchingMonths({ text: words, classification, state, placeId }: CalendarFilter, on: Day): MatchingMonth[] | null {
+  const [found, setFound] = useState<{ key: string; months: MatchingMonth[] } | null>(null);
   const key = JSON.stringify({ on, words: words.slice(0, 100), classification, state, placeId });
   useEffect(() => {
     const stop = new AbortController();
@@ -42,7 +42,7 @@ function useMonthsFound({ text: words, classification, state, placeId }: Filter,
       .query(JSON.parse(key), { signal: stop.signal })
       .then((months) => !stop.signal.aborted && setFound({ key, months }))
       // Offline or refused: what is missing is an offer, and the connection's own note says the rest.
-      .catch((why: unknown) => callFailure(why));
+      .catch((why: unknown) => toCallFailure(why));
     return () => stop.abort();
   }, [key]);
   return found?.key === key ? found.months : null;

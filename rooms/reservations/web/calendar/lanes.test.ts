@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysLater } from '#platform/time/calendar.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import { daysIn, weekOf } from './days.ts';
 import { weekLanes } from './lanes.ts';
 import { stay } from './test-reservations.ts';
@@ -67,11 +67,11 @@ describe('too many on a day', () => {
     fc.assert(
       fc.property(fc.array(span, { maxLength: 14 }), fc.integer({ min: 1, max: 6 }), (spans, most) => {
         const stays = spans.map(([from, length, isLate, isEarly], n) => {
-          const first = daysLater('2026-06-07', from);
+          const first = addDays('2026-06-07', from);
           return stay(
             `S${n}`,
             `${first} ${isLate ? '16:00' : '08:00'}`,
-            `${daysLater(first, length)} ${isEarly && length > 0 ? '11:00' : '20:00'}`,
+            `${addDays(first, length)} ${isEarly && length > 0 ? '11:00' : '20:00'}`,
           );
         });
         const { strips, more } = weekLanes(week, stays, most);

@@ -24,8 +24,8 @@ export interface WeekLanes {
  * `most` lanes, its last is left to 'n more', which counts whatever is not drawn on that day.
  */
 export function weekLanes(week: readonly Day[], stays: readonly ReservationDays[], most: number): WeekLanes {
-  const strips = inLanes(week, stays);
-  const left = leftOut(week, strips, most);
+  const strips = assignLanes(week, stays);
+  const left = findOverflow(week, strips, most);
   return {
     strips: strips.filter((strip) => !left.has(strip)),
     more: week.map((_, column) => strips.filter((strip) => left.has(strip) && touches(strip, column)).length),
@@ -34,7 +34,7 @@ export function weekLanes(week: readonly Day[], stays: readonly ReservationDays[
 }
 
 /** Those beyond the lanes, and those of the last lane on a day where 'n more' must stand; until that changes no other day. */
-function leftOut(week: readonly Day[], strips: readonly Strip[], most: number): Set<Strip> {
+function findOverflow(week: readonly Day[], strips: readonly Strip[], most: number): Set<Strip> {
   const left = new Set(strips.filter(({ lane }) => lane >= most));
   const lastLane = strips.filter(({ lane }) => lane === most - 1);
   let before = -1;
@@ -46,14 +46,14 @@ function leftOut(week: readonly Day[], strips: readonly Strip[], most: number): 
   return left;
 }
 
-function inLanes(week: readonly Day[], stays: readonly ReservationDays[]): Strip[] {
+function assignLanes(week: readonly Day[], stays: readonly ReservationDays[]): Strip[] {
   const [first = '', last = ''] = [week[0], week.at(-1)];
   const ends: number[] = [];
   return stays
     .filter((stay) => stay.first <= last && stay.last >= first)
     .toSorted(byBeginning)
     .map((stay) => {
-      const { start, end } = halves(week, stay);
+      const { start, end } = halfDayColumns(week, stay);
       const free = ends.findIndex((until) => until <= start);
       const lane = free === -1 ? ends.length : free;
       ends[lane] = end;
@@ -62,11 +62,11 @@ function inLanes(week: readonly Day[], stays: readonly ReservationDays[]): Strip
 }
 
 /** Only the halves of days it uses, but never less than a day: its name must have room. */
-function halves(week: readonly Day[], stay: ReservationDays): { start: number; end: number } {
+function halfDayColumns(week: readonly Day[], stay: ReservationDays): { start: number; end: number } {
   const from = week.indexOf(stay.first);
   const to = week.indexOf(stay.last);
-  const start = from === -1 ? 0 : from * 2 + (stay.comesLate ? 1 : 0);
-  const end = to === -1 ? week.length * 2 : to * 2 + (stay.leavesEarly ? 1 : 2);
+  const start = from === -1 ? 0 : from * 2 + (stay.isArrivingLate ? 1 : 0);
+  const end = to === -1 ? week.length * 2 : to * 2 + (stay.isLeavingEarly ? 1 : 2);
   if (end - start >= 2) return { start, end };
   const day = Math.floor(Math.min(start, end - 1) / 2) * 2;
   return { start: day, end: day + 2 };

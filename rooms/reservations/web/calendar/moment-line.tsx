@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import type { Instant } from '#platform/time/instant.ts';
-import { shortTimeWords } from '#platform/ui/dates.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { formatShortTime } from '#platform/ui/dates.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { bookedWrong } from '#rooms/reservations/booked-wrong.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { findBookingProblems } from '#rooms/reservations/booked-wrong.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { calendarTexts } from '#rooms/reservations/words/calendar/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
 import type { Moment } from './moments.ts';
 import { hueOf } from '#rooms/reservations/web/look/classification-tag.tsx';
@@ -28,12 +28,12 @@ export function MomentLines({ moments }: { moments: readonly Moment[] }) {
 }
 
 function MomentLine({ moment: { kind, at, stay } }: { moment: Moment }) {
-  const w = useWords(calendarWords).moments;
-  const names = useWords(nameWords);
+  const w = useTexts(calendarTexts).moments;
+  const names = useTexts(nameTexts);
   const formatting = useFormatting();
   const { row } = stay;
   // Columns of a week are narrow: '11 AM' rather than '11:00 AM'.
-  const short = (moment: Instant) => shortTimeWords(moment, formatting);
+  const short = (moment: Instant) => formatShortTime(moment, formatting);
   const time = short(at);
   return (
     <li>
@@ -54,19 +54,19 @@ function MomentLine({ moment: { kind, at, stay } }: { moment: Moment }) {
           <span className={style.shape}>
             <ClassificationShape of={row.classification} />
           </span>{' '}
-          <Name>{row.name}</Name>
+          <IsolatedName>{row.name}</IsolatedName>
         </span>
-        <span className="dim">{dotted(whatOf(row, names, formatting.now))}</span>
+        <span className="dim">{joinWithDots(detailsOf(row, names, formatting.now))}</span>
       </Link>
     </li>
   );
 }
 
-function whatOf(row: ReservationRow, names: (typeof nameWords)['en'], now: Instant): string[] {
+function detailsOf(row: ReservationRow, names: (typeof nameTexts)['en'], now: Instant): string[] {
   const { heads, state } = row;
   return [
     ...(heads > 0 ? [names.heads(heads)] : []),
     ...(state === 'confirmed' ? [] : [names.state[state]]),
-    ...bookedWrong(row, now).map((what) => names.bookedWrong[what]),
+    ...findBookingProblems(row, now).map((what) => names.bookedWrong[what]),
   ];
 }

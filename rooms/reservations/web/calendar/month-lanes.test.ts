@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lanesOnPaper, lanesOnScreen, sharedLanes } from './month-lanes.ts';
+import { lanesOnPaper, lanesOnScreen, distributeLanes } from './month-lanes.ts';
 
 test('a taller window shows more of a month', () => {
   expect([300, 900, 1080, 1440].map((height) => lanesOnScreen(height, [1, 1, 2, 3, 1]))).toEqual([15, 15, 20, 34]);
@@ -25,5 +25,5 @@ test.each([
   [[0, 0, 9, 8, 9], 15, [2, 2, 4, 3, 4]],
   [[4, 4, 4, 4], 8, [2, 2, 2, 2]],
 ])('weeks that need %o share %i lanes as %o', (needs, all, shares) => {
-  expect(sharedLanes(needs, all)).toEqual(shares);
+  expect(distributeLanes(needs, all)).toEqual(shares);
 });

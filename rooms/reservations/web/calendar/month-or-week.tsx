@@ -5,13 +5,13 @@ import type { Day } from '#platform/time/calendar.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { calendarTexts } from '#rooms/reservations/words/calendar/words.ts';
 import { Agenda } from './agenda.tsx';
-import { type Filter, isFiltered, noFilter } from './address.ts';
-import type { Opened } from './calendar-dialogs.tsx';
-import { shownDays } from './period.ts';
-import { FoundElsewhere } from './found-elsewhere.tsx';
+import { type CalendarFilter, isFiltered, noFilter } from './address.ts';
+import type { OpenDialog } from './calendar-dialogs.tsx';
+import { visibleDays } from './period.ts';
+import { MatchingMonths } from './found-elsewhere.tsx';
 import { Month } from './month.tsx';
 import type { ReservationDays } from './reservation-days.ts';
 import type { ChangeAddress } from './use-address.ts';
@@ -26,9 +26,9 @@ interface MonthOrWeekProps {
   today: Day;
   stays: readonly ReservationDays[];
   state: LiveState;
-  filter: Filter;
+  filter: CalendarFilter;
   changeAddress: ChangeAddress;
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: OpenDialog) => void;
 }
 
 /** Month or week, as the screen has room for it. Where there is nothing, it says so under the empty days. */
@@ -37,7 +37,7 @@ export function MonthOrWeek({ view, on, today, stays, state, filter, changeAddre
   useLandscape();
   const isLoading = state === 'loading';
   const openDay = (day: Day) => onOpen({ kind: 'day', day });
-  const { from, to } = shownDays({ view, zoom: 'week' }, on);
+  const { from, to } = visibleDays({ view, zoom: 'week' }, on);
   const isEmpty = !isLoading && !stays.some(({ first, last }) => first <= to && last >= from);
   return (
     <>
@@ -48,15 +48,15 @@ export function MonthOrWeek({ view, on, today, stays, state, filter, changeAddre
       {view === 'week' && isLoading && <SkeletonRows rows={6} />}
       {view === 'week' && !isLoading && isNarrow && <WeekList on={on} today={today} stays={stays} onOpenDay={openDay} />}
       {view === 'week' && !isLoading && !isNarrow && <Week on={on} today={today} stays={stays} onOpenDay={openDay} />}
-      {isEmpty && <Nothing view={view} filter={filter} on={on} changeAddress={changeAddress} onOpen={onOpen} />}
+      {isEmpty && <EmptyPeriod view={view} filter={filter} on={on} changeAddress={changeAddress} onOpen={onOpen} />}
     </>
   );
 }
 
-type NothingProps = Pick<MonthOrWeekProps, 'view' | 'filter' | 'on' | 'changeAddress' | 'onOpen'>;
+type EmptyPeriodProps = Pick<MonthOrWeekProps, 'view' | 'filter' | 'on' | 'changeAddress' | 'onOpen'>;
 
-function Nothing({ view, filter, on, changeAddress, onOpen }: NothingProps) {
-  const w = useWords(calendarWords);
+function EmptyPeriod({ view, filter, on, changeAddress, onOpen }: EmptyPeriodProps) {
+  const w = useTexts(calendarTexts);
   if (isFiltered(filter)) {
     return (
       <EmptyState
@@ -68,7 +68,7 @@ function Nothing({ view, filter, on, changeAddress, onOpen }: NothingProps) {
           </Button>
         }
       >
-        <FoundElsewhere filter={filter} on={on} changeAddress={changeAddress} />
+        <MatchingMonths filter={filter} on={on} changeAddress={changeAddress} />
       </EmptyState>
     );
   }

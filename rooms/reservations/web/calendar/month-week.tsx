@@ -1,9 +1,9 @@
 import { type CSSProperties, memo, useMemo } from 'react';
 import type { Day } from '#platform/time/calendar.ts';
-import { dayWords } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { calendarTexts } from '#rooms/reservations/words/calendar/words.ts';
 import { DayButton } from './day-button.tsx';
 import { weekLanes } from './lanes.ts';
 import style from './month.module.css';
@@ -43,13 +43,13 @@ export const MonthWeek = memo(function MonthWeek({ week, on, today, stays, most,
         </div>
       ))}
       <div className={`stack ${style.strips}`}>
-        {isLoading && <Coming seed={Number(week[0]?.slice(8))} />}
+        {isLoading && <SkeletonBars seed={Number(week[0]?.slice(8))} />}
         {strips.map((strip) => (
           <ReservationBar
             key={strip.stay.row.id}
             strip={strip}
             place={{ gridColumn: `${strip.start + 1} / ${strip.end + 1}`, gridRow: strip.lane + 1 }}
-            isStop={!strip.isFromBefore || week[0] === firstShown(week, on)}
+            isStop={!strip.isFromBefore || week[0] === firstWeekOfMonth(week, on)}
           />
         ))}
         {more.map(
@@ -62,14 +62,14 @@ export const MonthWeek = memo(function MonthWeek({ week, on, today, stays, most,
 });
 
 function More({ count, day, column, lane, onOpen }: { count: number; day: Day; column: number; lane: number; onOpen: (day: Day) => void }) {
-  const w = useWords(calendarWords);
+  const w = useTexts(calendarTexts);
   const formatting = useFormatting();
   return (
     <button
       type="button"
       className={`dim strong size-13 pad-across-8 ${style.more}`}
       style={{ gridColumn: `${column * 2 + 1} / span 2`, gridRow: lane }}
-      aria-label={w.moreOn(count, dayWords(day, formatting))}
+      aria-label={w.moreOn(count, formatDate(day, formatting))}
       tabIndex={-1}
       onClick={() => onOpen(day)}
     >
@@ -79,7 +79,7 @@ function More({ count, day, column, lane, onOpen }: { count: number; day: Day; c
 }
 
 /** Bars in the shape of what comes. */
-function Coming({ seed }: { seed: number }) {
+function SkeletonBars({ seed }: { seed: number }) {
   return [0, 1].map((lane) => {
     const start = ((seed * 3 + lane * 5) % 8) + 1;
     return (
@@ -93,6 +93,6 @@ function Coming({ seed }: { seed: number }) {
 }
 
 /** The first week of the month that is shown: what began before it has its only stop there. */
-function firstShown(week: readonly Day[], on: Day): Day | undefined {
+function firstWeekOfMonth(week: readonly Day[], on: Day): Day | undefined {
   return week.some((day) => day === `${on.slice(0, 7)}-01`) ? week[0] : undefined;
 }

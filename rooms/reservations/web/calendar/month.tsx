@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { Day } from '#platform/time/calendar.ts';
-import { monthWords } from '#platform/ui/dates.ts';
+import { formatMonth } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { calendarTexts } from '#rooms/reservations/words/calendar/words.ts';
 import { monthGrid, weeksIn } from './days.ts';
 import { weekLanes } from './lanes.ts';
-import { lanesOnPaper, lanesOnScreen, sharedLanes } from './month-lanes.ts';
+import { lanesOnPaper, lanesOnScreen, distributeLanes } from './month-lanes.ts';
 import { MonthWeek } from './month-week.tsx';
 import style from './month.module.css';
 import type { ReservationDays } from './reservation-days.ts';
@@ -23,15 +23,15 @@ interface MonthProps {
 
 /** A month: a week a row, stays as bars over the days they cover. */
 export function Month({ on, today, stays, isLoading, onOpenDay }: MonthProps) {
-  const w = useWords(calendarWords);
+  const w = useTexts(calendarTexts);
   const formatting = useFormatting();
   const weeks = useMemo(() => weeksIn(monthGrid(on)), [on]);
   const height = useWindowHeight();
   const isPrinting = usePrinting();
   const needs = useMemo(() => weeks.map((week) => weekLanes(week, stays, Infinity).laneCount), [weeks, stays]);
-  const shares = sharedLanes(needs, isPrinting ? lanesOnPaper(weeks.length) : lanesOnScreen(height, needs));
+  const shares = distributeLanes(needs, isPrinting ? lanesOnPaper(weeks.length) : lanesOnScreen(height, needs));
   return (
-    <section className={`card clipped ${style.month}`} aria-label={w.grid(monthWords(on, formatting))} aria-busy={isLoading}>
+    <section className={`card clipped ${style.month}`} aria-label={w.grid(formatMonth(on, formatting))} aria-busy={isLoading}>
       <Weekdays />
       {weeks.map((week, at) => (
         <MonthWeek

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { daysIn, firstOfMonth, monthGrid, monthsLater } from './days.ts';
-import { periodWords, shownDays, turned } from './period.ts';
+import { formatPeriod, visibleDays, shiftPeriod } from './period.ts';
 
 const formatting = { language: 'en', locale: 'en-US', zone: 'America/New_York', now: '2026-06-12T16:00:00.000Z' } as const;
 
@@ -12,8 +12,8 @@ describe('what is shown', () => {
     [{ view: 'places', zoom: 'week' }, '2026-06-12', '2026-06-25', 'Jun 12 – 25'],
     [{ view: 'places', zoom: 'month' }, '2026-06-12', '2026-07-09', 'Jun 12 – Jul 9'],
   ] as const)('%o', (looking, from, to, words) => {
-    expect(shownDays(looking, '2026-06-12')).toEqual({ from, to });
-    expect(periodWords(looking, '2026-06-12', formatting)).toBe(words);
+    expect(visibleDays(looking, '2026-06-12')).toEqual({ from, to });
+    expect(formatPeriod(looking, '2026-06-12', formatting)).toBe(words);
   });
 });
 
@@ -25,14 +25,14 @@ describe('turning a leaf', () => {
     [{ view: 'places', zoom: 'week' }, '2026-12-31', '2027-01-07', '2026-12-24'],
     [{ view: 'places', zoom: 'month' }, '2026-12-31', '2027-01-31', '2026-11-30'],
   ] as const)('%o', (looking, on, later, earlier) => {
-    expect(turned(looking, on, 1)).toBe(later);
-    expect(turned(looking, on, -1)).toBe(earlier);
+    expect(shiftPeriod(looking, on, 1)).toBe(later);
+    expect(shiftPeriod(looking, on, -1)).toBe(earlier);
   });
 });
 
 test('the chart never shows days beyond the next month', () => {
   for (const on of daysIn({ from: '2026-01-01', to: '2028-12-31' })) {
     const next = monthGrid(monthsLater(firstOfMonth(on), 1));
-    expect(shownDays({ view: 'places', zoom: 'month' }, on).to <= next.to).toBe(true);
+    expect(visibleDays({ view: 'places', zoom: 'month' }, on).to <= next.to).toBe(true);
   }
 });

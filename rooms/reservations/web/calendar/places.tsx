@@ -2,15 +2,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { Day } from '#platform/time/calendar.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
-import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import { calendarTexts } from '#rooms/reservations/words/calendar/words.ts';
 import type { ReservationStart } from '#rooms/reservations/web/new-reservation/start.ts';
 import type { CalendarAddress } from './address.ts';
 import style from './calendar.module.css';
-import { passes } from './filter.ts';
+import { matchesFilter } from './filter.ts';
 import { PlacesChart } from './parts.ts';
-import { shownDays } from './period.ts';
+import { visibleDays } from './period.ts';
 import type { ChangeAddress } from './use-address.ts';
 import { useLandscape } from './use-landscape.ts';
 
@@ -24,13 +24,13 @@ interface PlacesProps {
 /** The places by days, under the same navigation and filters. */
 export function Places({ address, on, changeAddress, onNew }: PlacesProps) {
   const { zoom, filter } = address;
-  const w = useWords(calendarWords);
+  const w = useTexts(calendarTexts);
   const navigate = useNavigate();
   useLandscape();
-  const window = useMemo(() => shownDays({ view: 'places', zoom }, on), [zoom, on]);
+  const window = useMemo(() => visibleDays({ view: 'places', zoom }, on), [zoom, on]);
   // The chart itself knows what is at a place.
   const isShown = useCallback(
-    (booking: BookingRow, groupName: string) => passes(filter, { ...booking, id: booking.reservationId, groupName }, null),
+    (booking: BookingRow, groupName: string) => matchesFilter(filter, { ...booking, id: booking.reservationId, groupName }, null),
     [filter],
   );
   const open = useCallback((id: string) => void navigate({ to: '/reservation/$id', params: { id } }), [navigate]);

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
 import bar from '#rooms/reservations/web/look/bar.module.css';
 import { hueOf } from '#rooms/reservations/web/look/classification-tag.tsx';
 import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
-import { BookedWrongIcon } from '#rooms/reservations/web/look/booked-wrong.tsx';
-import { type BookedWrong, bookedWrong } from '#rooms/reservations/booked-wrong.ts';
+import { BookingProblemIcon } from '#rooms/reservations/web/look/booked-wrong.tsx';
+import { type BookingProblem, findBookingProblems } from '#rooms/reservations/booked-wrong.ts';
 import style from './reservation-bar.module.css';
 import type { Strip } from './lanes.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { isolated } from '#platform/words/isolated.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
-import { stayWords } from '#rooms/reservations/web/reservation/stay-words.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
+import { formatStay } from '#rooms/reservations/web/reservation/stay-words.ts';
 import type { ReservationDays } from './reservation-days.ts';
 
 interface ReservationBarProps {
@@ -26,7 +26,7 @@ interface ReservationBarProps {
 export function ReservationBar({ strip, place, isStop }: ReservationBarProps) {
   const { short, whole, wrong } = useReservationTitle(strip.stay);
   const { row } = strip.stay;
-  const settled = useSettled(row);
+  const settled = useChangeTint(row);
   return (
     <Link
       to="/reservation/$id"
@@ -47,23 +47,23 @@ export function ReservationBar({ strip, place, isStop }: ReservationBarProps) {
       <ClassificationShape of={row.classification} />
       <span>{short}</span>
       {wrong.map((what) => (
-        <BookedWrongIcon key={what} of={what} />
+        <BookingProblemIcon key={what} of={what} />
       ))}
     </Link>
   );
 }
 
 /** What a bar says, and all that it stands for: 'Held · Okafor Reunion, Retreat, Jun 12 – 14, 40 people'. */
-function useReservationTitle({ row }: ReservationDays): { short: string; whole: string; wrong: BookedWrong[] } {
-  const w = useWords(nameWords);
+function useReservationTitle({ row }: ReservationDays): { short: string; whole: string; wrong: BookingProblem[] } {
+  const w = useTexts(nameTexts);
   const formatting = useFormatting();
-  const short = row.state === 'confirmed' ? isolated(row.name) : `${w.state[row.state]} · ${isolated(row.name)}`;
+  const short = row.state === 'confirmed' ? isolateName(row.name) : `${w.state[row.state]} · ${isolateName(row.name)}`;
   const heads = row.heads > 0 ? [w.heads(row.heads)] : [];
-  const wrong = bookedWrong(row, formatting.now);
+  const wrong = findBookingProblems(row, formatting.now);
   const said = [
     short,
     w.classification[row.classification],
-    stayWords(row, formatting),
+    formatStay(row, formatting),
     ...heads,
     ...wrong.map((what) => w.bookedWrong[what]),
   ];

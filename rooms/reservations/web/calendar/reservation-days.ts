@@ -8,8 +8,8 @@ export interface ReservationDays {
   first: Day;
   last: Day;
   /** Whether it comes after noon, or is gone by then: two that change places on a day share its line. */
-  comesLate: boolean;
-  leavesEarly: boolean;
+  isArrivingLate: boolean;
+  isLeavingEarly: boolean;
 }
 
 /** What ends at midnight has not touched the day that begins then. */
@@ -19,8 +19,8 @@ export function reservationDays(row: ReservationRow, zone: string): ReservationD
     row,
     first: dayIn(zone, row.startsAt),
     last: dayIn(zone, lastMoment),
-    comesLate: hourIn(zone, row.startsAt) >= 12,
-    leavesEarly: hourIn(zone, lastMoment) < 12,
+    isArrivingLate: hourIn(zone, row.startsAt) >= 12,
+    isLeavingEarly: hourIn(zone, lastMoment) < 12,
   };
 }
 

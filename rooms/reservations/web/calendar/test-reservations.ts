@@ -1,4 +1,4 @@
-import { momentIn } from '#platform/time/moment-in.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { type ReservationDays, reservationDays } from './reservation-days.ts';
 
@@ -6,7 +6,7 @@ export const zone = 'America/New_York';
 
 /** A reservation for tests. @example row('Okafor', '2026-06-12 16:00', '2026-06-14 11:00', { state: 'held' }) */
 export function row(name: string, from: string, to: string, more: Partial<ReservationRow> = {}): ReservationRow {
-  const at = (text: string) => momentIn(zone, text.slice(0, 10), text.slice(11) || '00:00');
+  const at = (text: string) => toInstant(zone, text.slice(0, 10), text.slice(11) || '00:00');
   return {
     id: name.toLowerCase().replaceAll(' ', '-'),
     name,

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { type Day, daysLater } from '#platform/time/calendar.ts';
+import { type Day, addDays } from '#platform/time/calendar.ts';
 import type { CalendarAddress } from './address.ts';
 import type { ChangeAddress } from './use-address.ts';
 
-interface Keys {
+interface CalendarKeysOptions {
   page: RefObject<HTMLElement | null>;
   address: CalendarAddress;
   on: Day;
@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
  * Single keys, while the focus is within the calendar and nothing is typed or open (WCAG 2.1.4). Arrows go
  * from day to day while a day has the focus; the chart of places has its own, and keeps all while a bar is being moved.
  */
-export function useCalendarKeys({ page, address, on, changeAddress, onNew }: Keys) {
+export function useCalendarKeys({ page, address, on, changeAddress, onNew }: CalendarKeysOptions) {
   const follows = useRef(false);
   const hasLooked = useRef(false);
   // With what is drawn: a key that is pressed on sight of it comes too soon for an effect after it.
@@ -53,7 +53,7 @@ export function useCalendarKeys({ page, address, on, changeAddress, onNew }: Key
       event.preventDefault();
       follows.current = true;
       const from = event.target.dataset['day'] ?? on;
-      return changeAddress({ on: daysLater(from, step) });
+      return changeAddress({ on: addDays(from, step) });
     }
     const act = event.repeat ? undefined : acts[event.key.toLowerCase()];
     if (act === undefined) return undefined;

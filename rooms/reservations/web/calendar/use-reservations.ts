@@ -6,9 +6,9 @@ import type { Day } from '#platform/time/calendar.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import type { Filter } from './address.ts';
-import { type Days, firstOfMonth, monthGrid, monthsLater, possibleDays } from './days.ts';
-import { bookingsAsked, passes, reservationsAt } from './filter.ts';
+import type { CalendarFilter } from './address.ts';
+import { type Days, firstOfMonth, monthGrid, monthsLater, clampToValidDays } from './days.ts';
+import { toBookingWindow, matchesFilter, reservationsAt } from './filter.ts';
 import { byBeginning, type ReservationDays, reservationDays } from './reservation-days.ts';
 
 export interface ReservationsAround {
@@ -24,7 +24,7 @@ export interface ReservationsAround {
  * share one list, and so do all who look at that month. The months beside it are watched once this one is
  * here, so that turning the leaf is instant.
  */
-export function useReservations(on: Day, filter: Filter): ReservationsAround {
+export function useReservations(on: Day, filter: CalendarFilter): ReservationsAround {
   const window = weeksOf(on);
   const { rows, state } = useLive('reservations.calendar', window);
   const wait = { skip: state === 'loading', aside: true };
@@ -34,12 +34,12 @@ export function useReservations(on: Day, filter: Filter): ReservationsAround {
   const { there, isLoading } = usePlaceFilter(filter, { from: window.from, to: ahead.to });
   const { zone } = useFormatting();
   const all = useMemo(() => daysOfAll([...rows, ...next.rows], zone), [rows, next.rows, zone]);
-  const stays = useMemo(() => all.filter(({ row }) => passes(filter, row, there)), [all, filter, there]);
+  const stays = useMemo(() => all.filter(({ row }) => matchesFilter(filter, row, there)), [all, filter, there]);
   return { stays, all, state: isLoading ? 'loading' : state };
 }
 
 function weeksOf(day: Day): Days {
-  return possibleDays(monthGrid(day));
+  return clampToValidDays(monthGrid(day));
 }
 
 /** One that lies in both months is in both lists. */
@@ -49,11 +49,11 @@ function daysOfAll(rows: readonly ReservationRow[], zone: string): ReservationDa
 }
 
 /** Who is at a place in those days; null where no place is asked for. */
-function usePlaceFilter(filter: Filter, window: Days) {
+function usePlaceFilter(filter: CalendarFilter, window: Days) {
   const { placeId } = filter;
   const skip = placeId === '';
   const places = useLive('reservations.places', {}, { skip });
-  const bookings = useLive('reservations.bookings', bookingsAsked(filter, window), { skip });
+  const bookings = useLive('reservations.bookings', toBookingWindow(filter, window), { skip });
   const there = useMemo(
     () => (skip ? null : reservationsAt(placeTree(places.rows), bookings.rows, placeId)),
     [skip, places.rows, bookings.rows, placeId],

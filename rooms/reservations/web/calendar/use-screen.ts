@@ -14,7 +14,7 @@ export function usePrinting(): boolean {
 }
 
 export function useWindowHeight(): number {
-  return useSyncExternalStore(hearResize, () => window.innerHeight);
+  return useSyncExternalStore(subscribeToResize, () => window.innerHeight);
 }
 
 function mediaQuery(query: string) {
@@ -28,7 +28,7 @@ function mediaQuery(query: string) {
   };
 }
 
-function hearResize(listener: () => void): () => void {
+function subscribeToResize(listener: () => void): () => void {
   window.addEventListener('resize', listener);
   return () => window.removeEventListener('resize', listener);
 }

@@ -1,12 +1,12 @@
 import type { Day } from '#platform/time/calendar.ts';
-import { asHeading, nearDayWords } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatNearDate } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { isolated } from '#platform/words/isolated.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { bookedWrong } from '#rooms/reservations/booked-wrong.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { findBookingProblems } from '#rooms/reservations/booked-wrong.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { calendarTexts } from '#rooms/reservations/words/calendar/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 import { daysIn, weekOf } from './days.ts';
 import { MomentLines } from './moment-line.tsx';
 import { headsOn, momentsOn } from './moments.ts';
@@ -21,12 +21,12 @@ interface WeekListProps {
 
 /** A week on a phone: day after day, what happens and how many are here. */
 export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
-  const w = useWords(calendarWords);
-  const names = useWords(nameWords);
+  const w = useTexts(calendarTexts);
+  const names = useTexts(nameTexts);
   const formatting = useFormatting();
   const called = (row: ReservationRow) => {
-    const wrong = bookedWrong(row, formatting.now).map((what) => names.bookedWrong[what]);
-    return wrong.length > 0 ? `${isolated(row.name)} (${wrong.join(', ')})` : isolated(row.name);
+    const wrong = findBookingProblems(row, formatting.now).map((what) => names.bookedWrong[what]);
+    return wrong.length > 0 ? `${isolateName(row.name)} (${wrong.join(', ')})` : isolateName(row.name);
   };
   return (
     <ol className="stack gap-20">
@@ -44,7 +44,7 @@ export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
               aria-current={day === today ? 'date' : undefined}
               onClick={() => onOpenDay(day)}
             >
-              <strong className={day === today ? 'ember-word' : undefined}>{asHeading(nearDayWords(day, formatting))}</strong>
+              <strong className={day === today ? 'ember-word' : undefined}>{capitalizeHeading(formatNearDate(day, formatting))}</strong>
               {heads > 0 && <span className="meta">{names.heads(heads)}</span>}
             </button>
             {moments.length > 0 ? <MomentLines moments={moments} /> : <p className="note anywhere above-4">{w.moments.none}</p>}

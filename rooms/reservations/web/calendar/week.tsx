@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Day } from '#platform/time/calendar.ts';
-import { spanWords, weekdayWords } from '#platform/ui/dates.ts';
+import { formatDateRange, formatWeekday } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 import { DayButton } from './day-button.tsx';
 import { daysIn, weekOf } from './days.ts';
 import { weekLanes } from './lanes.ts';
@@ -25,13 +25,13 @@ interface WeekProps {
  * goes, what is of that day alone. Reservations last for days, so a grid of hours would be white paper.
  */
 export function Week({ on, today, stays, onOpenDay }: WeekProps) {
-  const w = useWords(nameWords);
+  const w = useTexts(nameTexts);
   const formatting = useFormatting();
   const week = useMemo(() => daysIn(weekOf(on)), [on]);
   const staying = useMemo(() => stays.filter(({ first, last }) => first !== last), [stays]);
   const { strips } = useMemo(() => weekLanes(week, staying, Infinity), [week, staying]);
   return (
-    <section className={`card clipped ${style.week}`} aria-label={spanWords(week[0] ?? on, week[6] ?? on, formatting)}>
+    <section className={`card clipped ${style.week}`} aria-label={formatDateRange(week[0] ?? on, week[6] ?? on, formatting)}>
       <div className="week lined-below on-ground">
         {week.map((day) => (
           <div key={day} className={`lights size-13 middle holds stack ${style.head}`} data-today={day === today || undefined}>
@@ -68,7 +68,7 @@ export function WeekdayName({ day }: { day: Day }) {
   const formatting = useFormatting();
   return (
     <span className="dim medium" aria-hidden>
-      {weekdayWords(day, formatting)}
+      {formatWeekday(day, formatting)}
     </span>
   );
 }

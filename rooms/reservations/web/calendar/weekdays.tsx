@@ -1,4 +1,4 @@
-import { weekdayWords } from '#platform/ui/dates.ts';
+import { formatWeekday } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { daysIn, weekOf } from './days.ts';
 import style from './month.module.css';
@@ -9,7 +9,7 @@ export function Weekdays() {
   return (
     <div className={`dim medium size-13 on-ground week lined-below ${style.weekdays}`} aria-hidden>
       {daysIn(weekOf('2026-06-12')).map((day) => (
-        <span key={day}>{weekdayWords(day, formatting)}</span>
+        <span key={day}>{formatWeekday(day, formatting)}</span>
       ))}
     </div>
   );

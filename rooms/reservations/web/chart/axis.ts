@@ -1,5 +1,5 @@
-import { type Day, daysLater } from '#platform/time/calendar.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { type Day, addDays } from '#platform/time/calendar.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import { day as dayLength, type Instant, instantOf } from '#platform/time/instant.ts';
 
 /** Days beside days, each one column of equal width whether it has 23, 24 or 25 hours; times inside it in proportion. */
@@ -17,7 +17,7 @@ export function dayNumber(day: Day): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / dayLength);
 }
 
-export function dayNumbered(number: number): Day {
+export function dayOfNumber(number: number): Day {
   return instantOf(number * dayLength).slice(0, 10);
 }
 
@@ -45,7 +45,7 @@ export function xOfDay(axis: Axis, day: Day): number {
 }
 
 export function dayAt(axis: Axis, x: number): Day {
-  return dayNumbered(dayNumber(axis.first) + Math.floor(x / axis.dayWidth));
+  return dayOfNumber(dayNumber(axis.first) + Math.floor(x / axis.dayWidth));
 }
 
 export function instantAt(axis: Axis, x: number): Instant {
@@ -56,8 +56,8 @@ export function instantAt(axis: Axis, x: number): Instant {
 }
 
 /** The day of a moment, asked so often that a calendar would be too slow. */
-export function dayOn(zone: string, at: Instant): Day {
-  return dayNumbered(Math.floor(daysOf(zone, Date.parse(at))));
+export function dayOfInstant(zone: string, at: Instant): Day {
+  return dayOfNumber(Math.floor(daysOf(zone, Date.parse(at))));
 }
 
 /** A moment as days since the first of 1970 by a zone's calendar, with the part of its day that has passed. */
@@ -77,11 +77,11 @@ function startOf(zone: string, number: number): number {
   let known = starts.get(zone);
   if (known === undefined) starts.set(zone, (known = new Map()));
   let start = known.get(number);
-  if (start === undefined) known.set(number, (start = Date.parse(momentIn(zone, dayNumbered(number)))));
+  if (start === undefined) known.set(number, (start = Date.parse(toInstant(zone, dayOfNumber(number)))));
   return start;
 }
 
 /** Where a window of days lies among more days on both sides, so that one can scroll. */
 export function axisAround(zone: string, day: Day, dayWidth: number, around: number): Axis {
-  return { zone, first: daysLater(day, -around), count: 2 * around, dayWidth };
+  return { zone, first: addDays(day, -around), count: 2 * around, dayWidth };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BookingRow, BookingSpan } from '#rooms/reservations/shapes/bookings.ts';
-import { type Answer, type BookingQueue, type MovedHow, openBookingQueue } from './booking-queue.ts';
+import { type Answer, type BookingQueue, type MoveDetails, createBookingQueue } from './booking-queue.ts';
 import { spanOf } from './gesture.ts';
 import { withPending } from './pending.ts';
 import { booking, zone } from './test-rows.ts';
@@ -14,7 +14,7 @@ let answers: ((answer: Answer) => void)[];
 let asked: unknown[];
 let told: string[];
 let undo: (() => void) | undefined;
-let how: MovedHow | undefined;
+let how: MoveDetails | undefined;
 
 /** What the chart shows where the server still has the bar in its first place. */
 const placeShown = (rows: readonly BookingRow[] = [bar]) => withPending(rows, queue.pending()).map(({ placeId }) => placeId);
@@ -26,21 +26,21 @@ beforeEach(() => {
     asked.push(input);
     return new Promise<Answer>((resolve) => answers.push(resolve));
   };
-  queue = openBookingQueue({ change: ask, undoStay: ask, book: ask, remove: ask, newId: () => 'made' });
+  queue = createBookingQueue({ change: ask, undoStay: ask, book: ask, remove: ask, newId: () => 'made' });
   const tell = (what: string) => (_booking: BookingRow, revert?: () => void) => {
     told.push(what);
     undo = revert;
   };
   queue.setToasts({
-    moved(row, revert, moved) {
+    onMove(row, revert, moved) {
       tell('moved')(row, revert);
       how = moved;
     },
-    placed: tell('placed'),
-    release: tell('let go'),
-    refused: () => void told.push('refused'),
+    onPlace: tell('placed'),
+    onRelease: tell('let go'),
+    onRefuse: () => void told.push('refused'),
   });
-  queue.saw([bar], zone);
+  queue.setRows([bar], zone);
 });
 
 test('a move shows at once, stays until the server’s row shows it, and can be undone', async () => {
@@ -50,7 +50,7 @@ test('a move shows at once, stays until the server’s row shows it, and can be 
   await settled();
   // Answered, and its row is still under way: no flicker back.
   expect(placeShown()).toEqual(['room2']);
-  queue.saw([{ ...bar, placeId: 'room2' }], zone);
+  queue.setRows([{ ...bar, placeId: 'room2' }], zone);
   expect(queue.pending().size).toBe(0);
   undo?.();
   await vi.waitFor(() => expect(asked[1]).toEqual({ id: 'bar', from: to('room2'), to: to('room1'), scope: 'place' }));
@@ -92,7 +92,7 @@ test('two moves of one bar both arrive, the second from where the first has left
   answers[0]?.({ done: true });
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]).toEqual({ id: 'bar', from: to('room2'), to: to('chapel'), scope: 'auto' });
-  queue.saw([{ ...bar, placeId: 'room2' }], zone);
+  queue.setRows([{ ...bar, placeId: 'room2' }], zone);
   expect(placeShown([{ ...bar, placeId: 'room2' }])).toEqual(['chapel']);
 });
 
@@ -173,7 +173,7 @@ const is = placed(group, later.startsAt, later.endsAt);
 const movedStay: Answer = { done: true, stay: { reservationId: 'group', was, is } };
 
 test('a bar that covers its stay shows all bars of the group moved at once, in one call, undone in one', async () => {
-  queue.saw(group, zone);
+  queue.setRows(group, zone);
   queue.move(one, daysLater);
   expect(starts()).toEqual([true, true, true]);
   expect(asked).toEqual([{ id: 'one', from: spanOf(one), to: daysLater, scope: 'auto' }]);
@@ -189,7 +189,7 @@ test('a bar that covers its stay shows all bars of the group moved at once, in o
 });
 
 test('a refused move of a group puts all bars back', async () => {
-  queue.saw(group, zone);
+  queue.setRows(group, zone);
   queue.move(one, daysLater);
   answers[0]?.(taken);
   await settled();
@@ -197,7 +197,7 @@ test('a refused move of a group puts all bars back', async () => {
 });
 
 test('where the stay was changed meanwhile the bar has moved alone, and the others stand where they were', async () => {
-  queue.saw(group, zone);
+  queue.setRows(group, zone);
   queue.move(one, daysLater);
   answers[0]?.({ done: true });
   await settled();
@@ -206,7 +206,7 @@ test('where the stay was changed meanwhile the bar has moved alone, and the othe
 });
 
 test('only this place instead: the stay goes back, then the bar alone goes out, and one undo takes that back', async () => {
-  queue.saw(group, zone);
+  queue.setRows(group, zone);
   queue.move(one, daysLater);
   answers[0]?.(movedStay);
   await settled();
@@ -223,7 +223,7 @@ test('only this place instead: the stay goes back, then the bar alone goes out, 
 });
 
 test('a bar that only changes its place offers nothing instead', async () => {
-  queue.saw(group, zone);
+  queue.setRows(group, zone);
   queue.move(one, { ...spanOf(one), placeId: 'chapel' });
   answers[0]?.({ done: true });
   await settled();

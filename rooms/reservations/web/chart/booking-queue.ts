@@ -1,33 +1,33 @@
 import { mapById } from '#platform/ui/group-by.ts';
-import { type CallFailure, callFailure } from '#platform/http/web/calls.ts';
+import { type CallFailure, toCallFailure } from '#platform/http/web/calls.ts';
 import type {
   BookingChangeInput,
   BookingRow,
   Bookings,
-  StayMoved,
+  StayMoveResult,
   StayMoveUndo,
   ConflictRefusal,
 } from '#rooms/reservations/shapes/bookings.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import type { MoveScope } from '#rooms/reservations/stay-moved-with.ts';
-import { heldOf, isSameSpan, spanOf, type Wanted, withSpan } from './gesture.ts';
-import { movedAlong } from './moved-along.ts';
-import { hasArrived, nothingPending, type Pending, withOne, withoutOne, withPending } from './pending.ts';
+import { toHeldSpan, isSameSpan, spanOf, type TargetSpan, withTargetSpan } from './gesture.ts';
+import { computeMoveEffect } from './moved-along.ts';
+import { hasArrived, nothingPending, type Pending, withPendingBooking, withoutPendingBooking, withPending } from './pending.ts';
 import type { z } from 'zod';
 
-export type Answer = { done: true } | StayMoved | ConflictRefusal | { refused: string; by?: string } | { failure: CallFailure };
+export type Answer = { done: true } | StayMoveResult | ConflictRefusal | { refused: string; by?: string } | { failure: CallFailure };
 
 /** The calls it makes. */
-export interface QueueSpec {
+export interface BookingCalls {
   change(input: BookingChangeInput): Promise<Answer>;
   undoStay(input: z.input<typeof StayMoveUndo>): Promise<Answer>;
   book(input: z.input<typeof Bookings>): Promise<Answer>;
-  remove(input: { id: string; from: Wanted }): Promise<Answer>;
+  remove(input: { id: string; from: TargetSpan }): Promise<Answer>;
   newId(): string;
 }
 
 /** How a bar was moved in time. */
-export interface MovedHow {
+export interface MoveDetails {
   /** How many places moved with the whole stay, its own among them; null where it moved alone. */
   places: number | null;
   /** Takes this back and moves the whole stay, or this place alone; missing where nothing else could be meant. */
@@ -36,11 +36,11 @@ export interface MovedHow {
 
 /** Called with the outcome of each change; `undo` is missing where the change was an undo. */
 export interface BookingToasts {
-  moved(booking: BookingRow, undo?: () => void, how?: MovedHow): void;
+  onMove(booking: BookingRow, undo?: () => void, how?: MoveDetails): void;
   /** `again` is the released booking that this one replaces, where a release was undone. */
-  placed(booking: BookingRow, undo?: () => void, again?: string): void;
-  release(booking: BookingRow, undo?: () => void): void;
-  refused(answer: Exclude<Answer, { done: true }>, booking: BookingRow, hadPlace: boolean): void;
+  onPlace(booking: BookingRow, undo?: () => void, again?: string): void;
+  onRelease(booking: BookingRow, undo?: () => void): void;
+  onRefuse(answer: Exclude<Answer, { done: true }>, booking: BookingRow, hadPlace: boolean): void;
 }
 
 /** Optimistic updates of bookings: shown at once, rolled back when refused, each with its undo. */
@@ -49,26 +49,26 @@ export interface BookingQueue {
   hear(listener: () => void): () => void;
   setToasts(toasts: BookingToasts): void;
   /** New rows have come from the server; `inZone` is the camp's. */
-  saw(rows: readonly BookingRow[], inZone: string): void;
+  setRows(rows: readonly BookingRow[], inZone: string): void;
   /** Alone, or with its whole stay where it covers that (rule `stayMovedWith`). */
-  move(booking: BookingRow, wanted: Wanted): void;
+  move(booking: BookingRow, wanted: TargetSpan): void;
   /** Answers the booking as it will be. */
-  place(reservation: ReservationRow, wanted: Wanted): BookingRow;
+  place(reservation: ReservationRow, wanted: TargetSpan): BookingRow;
   release(booking: BookingRow): void;
   /** Undoes the last change that was not undone yet; answers the booking as it is then. */
   undo(): BookingRow | null;
 }
 
-interface Done {
+interface UndoableChange {
   id: string;
   /** Answers the booking as it is then, or null where none is left. `isQuiet` shows no toast, since one follows. */
   revert: (isQuiet?: boolean) => BookingRow | null;
 }
 
 /** An optimistic update is dropped after so many milliseconds if the server's rows never confirm it. */
-const patience = 4_000;
+const confirmationTimeout = 4_000;
 
-export function openBookingQueue(asking: QueueSpec): BookingQueue {
+export function createBookingQueue(asking: BookingCalls): BookingQueue {
   const listeners = new Set<() => void>();
   /** Changes of one booking are sent one after the other: each begins where the one before ended. */
   const queues = new Map<string, Promise<boolean>>();
@@ -77,7 +77,7 @@ export function openBookingQueue(asking: QueueSpec): BookingQueue {
   let zone = 'UTC';
   let toasts: BookingToasts | null = null;
   /** Changes that can be undone, the last at the end. */
-  let done: Done[] = [];
+  let done: UndoableChange[] = [];
 
   function show(next: Pending): void {
     if (next === pending) return;
@@ -87,8 +87,8 @@ export function openBookingQueue(asking: QueueSpec): BookingQueue {
 
   /** Answers null when an earlier change of the same booking was refused: what this one began from never was. */
   async function write(awaited: ReadonlyMap<string, BookingRow | null>, ask: () => Promise<Answer>): Promise<Answer | null> {
-    show([...awaited].reduce((next, [id, booking]) => withOne(next, id, booking), pending));
-    const asked = (): Promise<Answer> => ask().catch((error: unknown): Answer => ({ failure: callFailure(error) }));
+    show([...awaited].reduce((next, [id, booking]) => withPendingBooking(next, id, booking), pending));
+    const asked = (): Promise<Answer> => ask().catch((error: unknown): Answer => ({ failure: toCallFailure(error) }));
     const before = [...awaited.keys()].flatMap((id) => queues.get(id) ?? []);
     const answer = before.length > 0 ? Promise.all(before).then((went) => (went.every(Boolean) ? asked() : null)) : asked();
     const went = answer.then((one) => one !== null && 'done' in one);
@@ -100,23 +100,23 @@ export function openBookingQueue(asking: QueueSpec): BookingQueue {
 
   function settle(id: string, booking: BookingRow | null, hasWorked: boolean): void {
     queues.delete(id);
-    if (!hasWorked || hasArrived(rows, id, booking)) show(withoutOne(pending, id));
-    else setTimeout(() => queues.has(id) || show(withoutOne(pending, id)), patience);
+    if (!hasWorked || hasArrived(rows, id, booking)) show(withoutPendingBooking(pending, id));
+    else setTimeout(() => queues.has(id) || show(withoutPendingBooking(pending, id)), confirmationTimeout);
   }
 
   /** A change can be undone before its answer has come. */
-  function undoable(id: string, revert: Done['revert']): Done {
+  function undoable(id: string, revert: UndoableChange['revert']): UndoableChange {
     const one = { id, revert };
     done.push(one);
     return one;
   }
 
-  function forget(one: Done | null): void {
+  function forget(one: UndoableChange | null): void {
     done = done.filter((other) => other !== one);
   }
 
   /** The undo runs once, be it by its toast or by a key. */
-  function undoOf(one: Done | null): (() => void) | undefined {
+  function undoOf(one: UndoableChange | null): (() => void) | undefined {
     if (one === null || !done.includes(one)) return undefined;
     return () => {
       if (!done.includes(one)) return;
@@ -125,19 +125,19 @@ export function openBookingQueue(asking: QueueSpec): BookingQueue {
     };
   }
 
-  function isDone(answer: Answer | null, one: Done | null, booking: BookingRow, hadPlace: boolean): boolean {
+  function isDone(answer: Answer | null, one: UndoableChange | null, booking: BookingRow, hadPlace: boolean): boolean {
     if (answer !== null && 'done' in answer) return true;
     forget(one);
-    if (answer !== null) toasts?.refused(answer, booking, hadPlace);
+    if (answer !== null) toasts?.onRefuse(answer, booking, hadPlace);
     return false;
   }
 
-  async function change(booking: BookingRow, to: Wanted, scope: MoveScope): Promise<void> {
+  async function change(booking: BookingRow, to: TargetSpan, scope: MoveScope): Promise<void> {
     const { id } = booking;
     const from = spanOf(booking);
     const known = withPending(rows, pending);
-    const along = movedAlong(booking, to, known, zone, scope);
-    const after = along?.booking ?? withSpan(booking, to);
+    const along = computeMoveEffect(booking, to, known, zone, scope);
+    const after = along?.booking ?? withTargetSpan(booking, to);
     const others = along?.others ?? [];
     let answered: Answer | null = null;
     const before = [booking, ...known.filter((row) => others.some((other) => other.id === row.id))];
@@ -156,20 +156,20 @@ export function openBookingQueue(asking: QueueSpec): BookingQueue {
     if (!isDone(answer, one, after, true)) return;
     const moved = answer !== null && 'stay' in answer ? answer.stay : null;
     // The server moved this bar alone, because the stay was changed meanwhile: drop the optimistic move of the others.
-    if (moved === null) show(others.reduce((next, other) => withoutOne(next, other.id), pending));
-    toasts?.moved(after, undoOf(one), howMoved(booking, to, moved?.is.bookings.length ?? null, one));
+    if (moved === null) show(others.reduce((next, other) => withoutPendingBooking(next, other.id), pending));
+    toasts?.onMove(after, undoOf(one), howMoved(booking, to, moved?.is.bookings.length ?? null, one));
   }
 
   async function revertMove(before: readonly BookingRow[], isQuiet: boolean | undefined, ask: () => Promise<Answer>): Promise<void> {
     const [booking] = before;
     if (booking === undefined) return;
     const answer = await write(byId(before), ask);
-    if (isDone(answer, null, booking, true) && !isQuiet) toasts?.moved(booking);
+    if (isDone(answer, null, booking, true) && !isQuiet) toasts?.onMove(booking);
   }
 
   /** Offers the other of both: the whole stay for a part of it, and this place alone for the whole. */
-  function howMoved(booking: BookingRow, to: Wanted, places: number | null, one: Done): MovedHow {
-    if (places === null && movedAlong(booking, to, [], zone, 'stay') === null) return { places };
+  function howMoved(booking: BookingRow, to: TargetSpan, places: number | null, one: UndoableChange): MoveDetails {
+    if (places === null && computeMoveEffect(booking, to, [], zone, 'stay') === null) return { places };
     const scope = places === null ? 'stay' : 'place';
     const run = () => {
       if (!done.includes(one)) return;
@@ -189,7 +189,7 @@ export function openBookingQueue(asking: QueueSpec): BookingQueue {
     };
     const one = again === undefined ? undoable(booking.id, revert) : null;
     const answer = await write(byId([booking]), () => asking.book({ reservationId: booking.reservationId, bookings: [input] }));
-    if (isDone(answer, one, booking, false)) toasts?.placed(booking, undoOf(one), again);
+    if (isDone(answer, one, booking, false)) toasts?.onPlace(booking, undoOf(one), again);
   }
 
   async function remove(booking: BookingRow, isUndo: boolean): Promise<void> {
@@ -204,7 +204,7 @@ export function openBookingQueue(asking: QueueSpec): BookingQueue {
     if (!isDone(answer, one, booking, true)) return;
     // Undoing makes a new booking with another id, so earlier changes of this one cannot be undone any more.
     done = done.filter((other) => other === one || other.id !== booking.id);
-    toasts?.release(booking, undoOf(one));
+    toasts?.onRelease(booking, undoOf(one));
   }
 
   return {
@@ -216,11 +216,11 @@ export function openBookingQueue(asking: QueueSpec): BookingQueue {
     setToasts(next) {
       toasts = next;
     },
-    saw(seen, inZone) {
+    setRows(seen, inZone) {
       rows = seen;
       zone = inZone;
       const arrived = [...pending].filter(([id, awaited]) => !queues.has(id) && hasArrived(rows, id, awaited));
-      show(arrived.reduce((rest, [id]) => withoutOne(rest, id), pending));
+      show(arrived.reduce((rest, [id]) => withoutPendingBooking(rest, id), pending));
     },
     move(booking, wanted) {
       if (!isSameSpan(spanOf(booking), wanted)) void change(booking, wanted, 'auto');
@@ -229,7 +229,7 @@ export function openBookingQueue(asking: QueueSpec): BookingQueue {
       const { startsAt, endsAt } = wanted;
       const ends = { stayStartsAt: stay.startsAt, stayEndsAt: stay.endsAt };
       const facts = { name, classification, state, heads, ...ends };
-      const booking = { id: asking.newId(), reservationId: id, startsAt, endsAt, ...heldOf(wanted), ...facts };
+      const booking = { id: asking.newId(), reservationId: id, startsAt, endsAt, ...toHeldSpan(wanted), ...facts };
       void book(booking);
       return booking;
     },

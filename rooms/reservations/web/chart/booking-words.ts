@@ -1,13 +1,13 @@
-import { momentWords, type Formatting, weekdaySpanWords } from '#platform/ui/dates.ts';
-import { dayOn } from './axis.ts';
+import { formatDateTime, type Formatting, formatWeekdayDateRange } from '#platform/ui/dates.ts';
+import { dayOfInstant } from './axis.ts';
 import type { Span } from './wanted-span.ts';
 
 /** 'Fri, Jun 12 – Sun, Jun 14'. */
-export function daysSaid({ startsAt, endsAt }: Span, formatting: Formatting): string {
-  return weekdaySpanWords(dayOn(formatting.zone, startsAt), dayOn(formatting.zone, endsAt), formatting);
+export function formatSpanDays({ startsAt, endsAt }: Span, formatting: Formatting): string {
+  return formatWeekdayDateRange(dayOfInstant(formatting.zone, startsAt), dayOfInstant(formatting.zone, endsAt), formatting);
 }
 
 /** 'Fri, Jun 12, 4:00 PM – Sun, Jun 14, 11:00 AM'. */
-export function timesSaid({ startsAt, endsAt }: Span, formatting: Formatting): string {
-  return `${momentWords(startsAt, formatting)} – ${momentWords(endsAt, formatting)}`;
+export function formatSpanTimes({ startsAt, endsAt }: Span, formatting: Formatting): string {
+  return `${formatDateTime(startsAt, formatting)} – ${formatDateTime(endsAt, formatting)}`;
 }

@@ -1,11 +1,11 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
 import look from '#rooms/reservations/web/look/bar.module.css';
 import { isOutsideItsStay } from '#rooms/reservations/stay-moved-with.ts';
 import { hueOf } from '#rooms/reservations/web/look/classification-tag.tsx';
 import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
-import { BookedWrongIcon } from '#rooms/reservations/web/look/booked-wrong.tsx';
+import { BookingProblemIcon } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import { type Axis, xOf } from './axis.ts';
 import style from './chart-bar.module.css';
 import type { ChartBar } from './chart-rows.ts';
@@ -25,11 +25,11 @@ interface BarProps {
 
 /** A booking in its row: its stay, with paler ends where it is set up and cleaned up. */
 export const Bar = memo(function Bar({ bar: { booking, lane, clash, shut }, measures, axis, label, isCut, isStop, isDragged }: BarProps) {
-  const settled = useSettled(booking);
+  const settled = useChangeTint(booking);
   const left = xOf(axis, booking.heldFrom);
-  const width = Math.max(xOf(axis, booking.heldUntil) - left, narrowest);
-  const setUp = seen(xOf(axis, booking.startsAt) - left);
-  const cleanUp = booking.endsAt === booking.heldUntil ? 0 : seen(left + width - xOf(axis, booking.endsAt));
+  const width = Math.max(xOf(axis, booking.heldUntil) - left, minWidth);
+  const setUp = visiblePixels(xOf(axis, booking.startsAt) - left);
+  const cleanUp = booking.endsAt === booking.heldUntil ? 0 : visiblePixels(left + width - xOf(axis, booking.endsAt));
   const { name, classification, state } = booking;
   const isOutside = isOutsideItsStay(booking);
   return (
@@ -56,7 +56,7 @@ export const Bar = memo(function Bar({ bar: { booking, lane, clash, shut }, meas
         <span className={style.label} data-cut={isCut ? Math.round(left + setUp) : undefined}>
           {clash || shut ? <TriangleAlert size={13} aria-hidden /> : <ClassificationShape of={classification} />}
           <span className={style.name}>{name}</span>
-          {isOutside && <BookedWrongIcon of="outside" />}
+          {isOutside && <BookingProblemIcon of="outside" />}
         </span>
       </span>
     </button>
@@ -64,9 +64,9 @@ export const Bar = memo(function Bar({ bar: { booking, lane, clash, shut }, meas
 });
 
 /** So that a meeting of an hour can be seen and pressed where a day is 27 pixels wide. */
-const narrowest = 10;
+const minWidth = 10;
 
 /** An hour of cleaning where a day is 27 pixels wide is a line that says nothing. */
-function seen(pixels: number): number {
+function visiblePixels(pixels: number): number {
   return pixels < 4 ? 0 : pixels;
 }

@@ -3,24 +3,24 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 import { useConnection } from '#platform/live/web/use-connection.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { MapLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { partWords } from '#platform/ui/words/parts/words.ts';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
-import { chartWords } from '#rooms/reservations/words/chart/words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { chartTexts } from '#rooms/reservations/words/chart/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
 import { StateTag } from '#rooms/reservations/web/look/state-tag.tsx';
-import { daysSaid, timesSaid } from './booking-words.ts';
-import type { CardAt, CardStore } from './card-store.ts';
+import { formatSpanDays, formatSpanTimes } from './booking-words.ts';
+import type { CardTarget, CardStore } from './card-store.ts';
 import style from './chart-card.module.css';
 import type { DragStore } from './drag-store.ts';
-import { placeSaid } from './place-said.ts';
+import { formatPlaceName } from './place-said.ts';
 
 interface ChartCardProps {
   store: CardStore;
@@ -33,8 +33,8 @@ interface ChartCardProps {
 
 /** What a bar stands for, beside it: name, dates, heads, places, state and phone, with the way to its page. */
 export function ChartCard({ store, drags, bookings, tree, scroller, onOpen }: ChartCardProps) {
-  const card = useSyncExternalStore(store.hear, store.now);
-  const isDragging = useSyncExternalStore(drags.hear, () => drags.now() !== null);
+  const card = useSyncExternalStore(store.hear, store.current);
+  const isDragging = useSyncExternalStore(drags.hear, () => drags.current() !== null);
   useEffect(() => {
     if (isDragging) store.hide();
   }, [store, isDragging]);
@@ -44,20 +44,20 @@ export function ChartCard({ store, drags, bookings, tree, scroller, onOpen }: Ch
 }
 
 interface CardProps extends Omit<ChartCardProps, 'bookings' | 'drags'> {
-  card: CardAt;
+  card: CardTarget;
   booking: BookingRow;
 }
 
 /** More places than these are only counted. */
-const mostPlaces = 5;
+const maxPlaces = 5;
 
 function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
-  const w = useWords(chartWords);
-  const names = useWords(nameWords);
-  const { lacking } = useWords(partWords).connection;
+  const w = useTexts(chartTexts);
+  const names = useTexts(nameTexts);
+  const { lacking } = useTexts(uiPartTexts).connection;
   const formatting = useFormatting();
   const element = useRef<HTMLDivElement>(null);
-  useBeside(element, card, scroller);
+  usePositionBeside(element, card, scroller);
   useDismissal(element, card, store);
   const { reservationId, name, classification, state, heads } = booking;
   // A card says itself what it lacks: a line above the chart would move the bar from under the hand that holds it.
@@ -65,14 +65,14 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
   const all = useLive('reservations.bookingsOf', { id: reservationId }, { aside: true }).rows;
   const isAway = useConnection() === 'away';
   const placeIds = [...new Set([booking.placeId, ...all.map(({ placeId }) => placeId)])];
-  const places = placeIds.slice(0, mostPlaces).map((id) => placeSaid(tree, id));
+  const places = placeIds.slice(0, maxPlaces).map((id) => formatPlaceName(tree, id));
   const stay = { startsAt: booking.stayStartsAt, endsAt: booking.stayEndsAt };
   const around = [
     booking.heldFrom < booking.startsAt
-      ? w.setUp(timesSaid({ startsAt: booking.heldFrom, endsAt: booking.heldFrom }, formatting).split(' – ')[0] ?? '')
+      ? w.setUp(formatSpanTimes({ startsAt: booking.heldFrom, endsAt: booking.heldFrom }, formatting).split(' – ')[0] ?? '')
       : '',
     booking.endsAt < booking.heldUntil
-      ? w.cleanUp(timesSaid({ startsAt: booking.heldUntil, endsAt: booking.heldUntil }, formatting).split(' – ')[0] ?? '')
+      ? w.cleanUp(formatSpanTimes({ startsAt: booking.heldUntil, endsAt: booking.heldUntil }, formatting).split(' – ')[0] ?? '')
       : '',
   ].filter(Boolean);
   return (
@@ -82,7 +82,7 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
       role="dialog"
       aria-label={name}
       className={`size-14 screen-only ${style.card}`}
-      onPointerEnter={store.keep}
+      onPointerEnter={store.cancelHide}
       onPointerLeave={store.hideSoon}
     >
       <p className={style.name}>{name}</p>
@@ -90,20 +90,20 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
         <ClassificationTag classification={classification} />
         <StateTag state={state} heldUntil={whole?.heldUntil ?? null} />
       </p>
-      <p>{timesSaid(booking, formatting)}</p>
-      {isOutsideStay(booking, stay) && <p className="strong ember-word">{w.outsideOf(daysSaid(stay, formatting))}</p>}
-      {around.length > 0 && <p className="dim">{dotted(around)}</p>}
+      <p>{formatSpanTimes(booking, formatting)}</p>
+      {isOutsideStay(booking, stay) && <p className="strong ember-word">{w.outsideOf(formatSpanDays(stay, formatting))}</p>}
+      {around.length > 0 && <p className="dim">{joinWithDots(around)}</p>}
       <p>
-        {dotted([
+        {joinWithDots([
           heads > 0 ? names.heads(heads) : '',
           ...places,
-          placeIds.length > mostPlaces ? w.refused.andMore(placeIds.length - mostPlaces) : '',
+          placeIds.length > maxPlaces ? w.refused.andMore(placeIds.length - maxPlaces) : '',
         ])}
       </p>
-      <MapLink placeId={booking.placeId} of={placeSaid(tree, booking.placeId)} />
+      <MapLink placeId={booking.placeId} of={formatPlaceName(tree, booking.placeId)} />
       {whole && (whole.contactName !== '' || whole.contactPhone !== '') && (
         <p className={`lined ${style.contact}`}>
-          <Name>{whole.contactName}</Name> {whole.contactPhone !== '' && <PhoneLink number={whole.contactPhone} />}
+          <IsolatedName>{whole.contactName}</IsolatedName> {whole.contactPhone !== '' && <PhoneLink number={whole.contactPhone} />}
         </p>
       )}
       {isAway && whole === undefined && <p className="dim">{lacking}</p>}
@@ -117,7 +117,7 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
 const gap = 6;
 
 /** Under what is seen of its bar, or above it; on a phone at the foot of the screen, for the thumb. */
-function useBeside(card: RefObject<HTMLDivElement | null>, { anchor, bookingId }: CardAt, scroller: RefObject<HTMLElement | null>): void {
+function usePositionBeside(card: RefObject<HTMLDivElement | null>, { anchor, bookingId }: CardTarget, scroller: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const floating = card.current;
     if (floating === null) return undefined;
@@ -144,7 +144,7 @@ function useBeside(card: RefObject<HTMLDivElement | null>, { anchor, bookingId }
 }
 
 /** Escape, a press elsewhere, or focus that goes elsewhere closes it. */
-function useDismissal(card: RefObject<HTMLDivElement | null>, { anchor }: CardAt, store: CardStore): void {
+function useDismissal(card: RefObject<HTMLDivElement | null>, { anchor }: CardTarget, store: CardStore): void {
   useEffect(() => {
     const isWithin = (target: EventTarget | null) => target instanceof Node && (card.current?.contains(target) || anchor.contains(target));
     const elsewhere = (event: Event) => isWithin(event.target) || store.hide();

@@ -11,14 +11,14 @@ import {
   useState,
 } from 'react';
 import { dayIn } from '#platform/time/calendar.ts';
-import { spanWords } from '#platform/ui/dates.ts';
+import { formatDateRange } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
-import { chartWords } from '#rooms/reservations/words/chart/words.ts';
+import { chartTexts } from '#rooms/reservations/words/chart/words.ts';
 import { linkToPlace } from './address-of-place.ts';
 import { axisWidth, dayAt, dayNumber, xOf } from './axis.ts';
-import type { CardAt, CardStore } from './card-store.ts';
+import type { CardTarget, CardStore } from './card-store.ts';
 import style from './chart-grid.module.css';
 import { ChartHead } from './chart-head.tsx';
 import { ChartRow } from './chart-row.tsx';
@@ -26,24 +26,24 @@ import type { ChartRow as Row } from './chart-rows.ts';
 import type { CornerToolsProps } from './corner-tools.tsx';
 import { type DragStore, useDraggedId } from './drag-store.ts';
 import { DragPreview } from './drag-preview.tsx';
-import { holdNames } from './hold-names.ts';
+import { keepNamesVisible } from './hold-names.ts';
 import { dragHandleAt } from './drag-handle-at.ts';
-import type { RowPlan } from './row-heights.ts';
-import type { Bookable } from './obstacle.ts';
+import type { RowLayout } from './row-heights.ts';
+import type { ChartSnapshot } from './obstacle.ts';
 import type { ChartView } from './use-chart-view.ts';
-import type { Keys } from './use-keys.ts';
+import type { ChartKeyboard } from './use-keys.ts';
 import type { Step } from './wanted-span.ts';
 
 interface GridProps {
   view: ChartView;
   rows: readonly Row[];
-  plan: RowPlan;
+  plan: RowLayout;
   placeIds: readonly string[];
   store: DragStore;
   cards: CardStore;
-  stands: Bookable;
+  snapshot: ChartSnapshot;
   step: Step;
-  keys: Keys;
+  keys: ChartKeyboard;
   hintId: string;
   corner: CornerToolsProps;
   /** Bookings in sight are still loading, so no place may look free yet. */
@@ -63,7 +63,7 @@ export function ChartGrid({
   placeIds,
   store,
   cards,
-  stands,
+  snapshot: stands,
   step,
   keys,
   hintId,
@@ -72,17 +72,17 @@ export function ChartGrid({
   onFold,
   onOpen,
 }: GridProps) {
-  const w = useWords(chartWords);
+  const w = useTexts(chartTexts);
   const formatting = useFormatting();
   const dragged = useDraggedId(store);
-  const { axis, seen, scroller, placeWidth } = view;
-  const isWhole = useWholeAfter(rows, isBehind);
+  const { axis, drawnArea: seen, scroller, placeWidth } = view;
+  const isWhole = useCanDrawAllRows(rows, isBehind);
   const linkStart = linkToPlace(window.location);
   const bookingOf = useCallback((id: string) => stands.bookings.find((one) => one.id === id), [stands]);
-  useFocusThatFollows(scroller, view, rows, plan, keys);
+  useFollowFocus(scroller, view, rows, plan, keys);
   useLayoutEffect(() => {
     // Computed, since reading the scroll position would force a layout of everything.
-    if (scroller.current) holdNames(scroller.current, view.leftNow());
+    if (scroller.current) keepNamesVisible(scroller.current, view.getScrollLeft());
   });
   const pressedBy = useRef('mouse');
   const releasedAt = useRef<Point | null>(null);
@@ -100,13 +100,13 @@ export function ChartGrid({
   }
 
   /** The card of what an element of the chart stands for. */
-  function cardAt(target: EventTarget, by: CardAt['by']): CardAt | null {
+  function cardAt(target: EventTarget, by: CardTarget['by']): CardTarget | null {
     const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-booking], [data-shade]') : null;
     const bookingId = anchor?.dataset['booking'] ?? anchor?.dataset['shade'];
-    return anchor && bookingId !== undefined && store.now() === null ? { bookingId, anchor, by } : null;
+    return anchor && bookingId !== undefined && store.current() === null ? { bookingId, anchor, by } : null;
   }
 
-  const label = axis === null ? '' : spanWords(dayAt(axis, view.sight.left), dayAt(axis, view.sight.right), formatting);
+  const label = axis === null ? '' : formatDateRange(dayAt(axis, view.visibleRange.left), dayAt(axis, view.visibleRange.right), formatting);
   return (
     <div
       ref={scroller}
@@ -120,7 +120,7 @@ export function ChartGrid({
       data-density={corner.density}
       style={{ '--place-width': `${placeWidth}px`, '--bar': `${plan.measures.bar}px` } as CSSProperties}
       onScroll={(event) => {
-        holdNames(event.currentTarget, event.currentTarget.scrollLeft);
+        keepNamesVisible(event.currentTarget, event.currentTarget.scrollLeft);
         view.onScroll();
       }}
       onPointerDown={(event) => {
@@ -144,7 +144,7 @@ export function ChartGrid({
         const isPointing = event.pointerType === 'mouse' && event.buttons === 0 && !isAt(event, releasedAt.current);
         const card = isPointing ? cardAt(event.target, 'hover') : null;
         if (card === null) cards.hideSoon();
-        else if (cards.now()?.bookingId === card.bookingId) cards.keep();
+        else if (cards.current()?.bookingId === card.bookingId) cards.cancelHide();
         else cards.showSoon(card);
       }}
       onPointerLeave={cards.hideSoon}
@@ -180,7 +180,7 @@ export function ChartGrid({
                 />
               );
             })}
-            <DragPreview store={store} axis={axis} plan={plan} placeIds={placeIds} step={step} stands={stands} />
+            <DragPreview store={store} axis={axis} plan={plan} placeIds={placeIds} step={step} snapshot={stands} />
           </div>
         </div>
       )}
@@ -189,7 +189,7 @@ export function ChartGrid({
 }
 
 /** Whether all rows in sight are drawn: not before the first of them have been painted with their bars, so that those are there soon. */
-function useWholeAfter(rows: readonly Row[], isBehind: boolean): boolean {
+function useCanDrawAllRows(rows: readonly Row[], isBehind: boolean): boolean {
   const [isWhole, setWhole] = useState(false);
   const isThere = !isBehind || rows.some(({ bars }) => bars.length > 0);
   useEffect(() => {
@@ -213,12 +213,12 @@ function Backdrop({ first, dayWidth }: { first: number; dayWidth: number }) {
  * Scrolls to and focuses the cell or bar that a key has led to. A bar that goes into another row is drawn anew there, as
  * when a move is refused and it goes back: the focus that it had goes with it.
  */
-function useFocusThatFollows(
+function useFollowFocus(
   scroller: RefObject<HTMLElement | null>,
   view: ChartView,
   rows: readonly Row[],
-  plan: RowPlan,
-  keys: Keys,
+  plan: RowLayout,
+  keys: ChartKeyboard,
 ): void {
   const followed = useRef(keys.steps);
   const focused = useRef<Element | null>(null);

@@ -1,17 +1,17 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- bars lie across the days of a row, which cells of a table cannot hold
-import { monthWords, weekdayWords } from '#platform/ui/dates.ts';
+import { formatMonth, formatWeekday } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { chartWords } from '#rooms/reservations/words/chart/words.ts';
-import { type Axis, axisWidth, dayNumber, dayNumbered, isWeekend } from './axis.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { chartTexts } from '#rooms/reservations/words/chart/words.ts';
+import { type Axis, axisWidth, dayNumber, dayOfNumber, isWeekend } from './axis.ts';
 import style from './chart-head.module.css';
 import { CornerTools, type CornerToolsProps } from './corner-tools.tsx';
 import { hourMarks, monthsOf } from './head-marks.ts';
-import type { Across } from './use-chart-view.ts';
+import type { HorizontalRange } from './use-chart-view.ts';
 
 interface HeadProps {
   axis: Axis;
-  across: Across;
+  across: HorizontalRange;
   today: string;
   /** What of it can be seen, in words. */
   label: string;
@@ -20,7 +20,7 @@ interface HeadProps {
 
 /** Months and days above the chart, always in sight. Only those near are drawn. */
 export function ChartHead({ axis, across, today, label, corner }: HeadProps) {
-  const w = useWords(chartWords);
+  const w = useTexts(chartTexts);
   const formatting = useFormatting();
   const first = Math.max(0, Math.floor(across.left / axis.dayWidth));
   const last = Math.min(axis.count, Math.ceil(across.right / axis.dayWidth));
@@ -46,11 +46,11 @@ export function ChartHead({ axis, across, today, label, corner }: HeadProps) {
               className={style.month}
               style={{ left: (from - start) * axis.dayWidth, width: (until - from) * axis.dayWidth }}
             >
-              <span className={`clip size-13 heading pad-across-8 ${style.monthName}`}>{monthWords(dayNumbered(from), formatting)}</span>
+              <span className={`clip size-13 heading pad-across-8 ${style.monthName}`}>{formatMonth(dayOfNumber(from), formatting)}</span>
             </span>
           ))}
           {days.map((number) => {
-            const day = dayNumbered(number);
+            const day = dayOfNumber(number);
             return (
               <span
                 key={number}
@@ -61,7 +61,7 @@ export function ChartHead({ axis, across, today, label, corner }: HeadProps) {
                 style={{ left: (number - start) * axis.dayWidth, width: axis.dayWidth }}
               >
                 <span className={style.dayName}>
-                  <span className={style.letter}>{weekdayWords(day, formatting, axis.dayWidth >= 96 ? 'short' : 'narrow')}</span>{' '}
+                  <span className={style.letter}>{formatWeekday(day, formatting, axis.dayWidth >= 96 ? 'short' : 'narrow')}</span>{' '}
                   {Number(day.slice(8))}
                 </span>
                 {axis.dayWidth >= 288 &&

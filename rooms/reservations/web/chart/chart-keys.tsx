@@ -1,10 +1,10 @@
-import { Pressed } from '#platform/ui/web/records/keys.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { chartWords } from '#rooms/reservations/words/chart/words.ts';
+import { KeyCaps } from '#platform/ui/web/records/keys.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { chartTexts } from '#rooms/reservations/words/chart/words.ts';
 
 /** The keys of the chart, shown where there is a keyboard, while the focus is in it. */
 export function ChartKeys() {
-  const { keysShort: does, key } = useWords(chartWords);
+  const { keysShort: does, key } = useTexts(chartTexts);
   const keys = [
     { pressed: [key.alt, '← → ↑ ↓'], text: does.move },
     { pressed: [key.shift, '← →'], text: does.stretch },
@@ -20,7 +20,7 @@ export function ChartKeys() {
     <dl className="screen-only keys above-8" aria-hidden>
       {keys.map(({ pressed, text }) => (
         <div key={text} className="line gap-6 middle">
-          <Pressed keys={pressed} />
+          <KeyCaps keys={pressed} />
           <dd>{text}</dd>
         </div>
       ))}

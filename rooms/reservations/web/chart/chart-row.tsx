@@ -1,22 +1,22 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- bars lie across the days of a row, which cells of a table cannot hold
 import { Fragment, memo } from 'react';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
-import { chartWords } from '#rooms/reservations/words/chart/words.ts';
+import { chartTexts } from '#rooms/reservations/words/chart/words.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
-import { BookedWrongIcon } from '#rooms/reservations/web/look/booked-wrong.tsx';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
+import { BookingProblemIcon } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import { hueOf } from '#rooms/reservations/web/look/classification-tag.tsx';
 import look from '#rooms/reservations/web/look/bar.module.css';
 import { type Axis, xOf } from './axis.ts';
-import { daysSaid } from './booking-words.ts';
+import { formatSpanDays } from './booking-words.ts';
 import { Bar } from './chart-bar.tsx';
 import style from './chart-row.module.css';
 import type { ChartBar, ChartRow as Row } from './chart-rows.ts';
 import { PlaceCell } from './place-cell.tsx';
 import { heightOf, partsBarAt, type RowMeasures } from './row-heights.ts';
-import type { Across } from './use-chart-view.ts';
+import type { HorizontalRange } from './use-chart-view.ts';
 
 interface RowProps {
   row: Row;
@@ -25,7 +25,7 @@ interface RowProps {
   measures: RowMeasures;
   axis: Axis;
   /** What of it is drawn; null where it lies above or below what can be seen. */
-  across: Across | null;
+  across: HorizontalRange | null;
   /** Which part of it has the chart's tab stop: 'place', a booking, or none. */
   stop: string | null;
   dragged: string | null;
@@ -36,8 +36,8 @@ interface RowProps {
 
 /** A place and what is booked there. Bars far out of sight are not drawn. */
 export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis, across, stop, dragged, linkStart, onFold }: RowProps) {
-  const w = useWords(chartWords);
-  const names = useWords(nameWords);
+  const w = useTexts(chartTexts);
+  const names = useTexts(nameTexts);
   const formatting = useFormatting();
   const { place, depth, isOpen } = row;
   const isSeen = ({ heldFrom, heldUntil }: { heldFrom: string; heldUntil: string }) =>
@@ -52,9 +52,9 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
   };
   const labelOf = ({ booking, clash, shut }: ChartBar) => {
     const { name, classification, state, heads } = booking;
-    const said = [w.bar(name, names.classification[classification], names.state[state]), daysSaid(booking, formatting), names.heads(heads)];
+    const said = [w.bar(name, names.classification[classification], names.state[state]), formatSpanDays(booking, formatting), names.heads(heads)];
     const stay = { startsAt: booking.stayStartsAt, endsAt: booking.stayEndsAt };
-    if (isOutsideStay(booking, stay)) said.push(w.outsideOf(daysSaid(stay, formatting)));
+    if (isOutsideStay(booking, stay)) said.push(w.outsideOf(formatSpanDays(stay, formatting)));
     if (shut !== null) said.push(shutSaid(shut));
     return (clash ? [...said, w.alsoTakenBy(clash.name)] : said).join(', ');
   };
@@ -117,7 +117,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
                   // In the middle of a bar that is thinner than it is, and pressed through.
                   style={{ position: 'absolute', left: at.left + 4, top: at.top + at.height / 2 - 7, pointerEvents: 'none' }}
                 >
-                  <BookedWrongIcon of="outside" />
+                  <BookingProblemIcon of="outside" />
                 </span>
               )}
             </Fragment>

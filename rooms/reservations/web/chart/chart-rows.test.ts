@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
-import { type ChartNeeds, chartRows } from './chart-rows.ts';
-import { heightOf, rowAt, rowMeasures, rowPlan } from './row-heights.ts';
+import { type ChartRowsInput, chartRows } from './chart-rows.ts';
+import { heightOf, rowAt, rowMeasures, layOutRows } from './row-heights.ts';
 import { booking, place, places } from './test-rows.ts';
 
 const { roomy } = rowMeasures;
 
-const needs = (more: Partial<ChartNeeds> = {}): ChartNeeds => ({
+const needs = (more: Partial<ChartRowsInput> = {}): ChartRowsInput => ({
   tree: placeTree(places),
   bookings: [],
   isShown: () => true,
@@ -18,8 +18,8 @@ const needs = (more: Partial<ChartNeeds> = {}): ChartNeeds => ({
   now: '2026-06-01T12:00:00.000Z',
   ...more,
 });
-const idsOf = (more: Partial<ChartNeeds>) => chartRows(needs(more)).map((row) => row.place.id);
-const rowOf = (id: string, more: Partial<ChartNeeds>) => chartRows(needs(more)).find((row) => row.place.id === id);
+const idsOf = (more: Partial<ChartRowsInput>) => chartRows(needs(more)).map((row) => row.place.id);
+const rowOf = (id: string, more: Partial<ChartRowsInput>) => chartRows(needs(more)).find((row) => row.place.id === id);
 
 describe('which places have a row', () => {
   test('all, wholes before their parts', () => {
@@ -61,7 +61,7 @@ describe('what stands in a row', () => {
     const tree = placeTree([...places, place('zipline', 'site', 9, { state: 'closed', closedReason: 'Brake worn' })]);
     const stay = booking('a', 'zipline', '2026-06-12', '2026-06-14');
     const asks = booking('b', 'zipline', '2026-06-20', '2026-06-22', { state: 'inquiry' });
-    const shut = (more: Partial<ChartNeeds>) =>
+    const shut = (more: Partial<ChartRowsInput>) =>
       rowOf('zipline', { tree, bookings: [stay, asks], ...more })?.bars.map((bar) => bar.shut?.id ?? null);
     expect(shut({})).toEqual(['zipline', null]);
     expect(shut({ now: '2026-06-15T12:00:00.000Z' })).toEqual([null, null]);
@@ -130,9 +130,9 @@ test('a changed booking gives new rows to its place, its wholes and its parts, a
 });
 
 test('a height lies in a row; beyond the ends it is the first or last', () => {
-  const plan = rowPlan(chartRows(needs()), roomy);
+  const plan = layOutRows(chartRows(needs()), roomy);
   const [first = 0, second = 0] = plan.tops;
   expect([rowAt(plan, first), rowAt(plan, second - 1), rowAt(plan, second)]).toEqual([0, 0, 1]);
   expect([rowAt(plan, -5), rowAt(plan, plan.height + 99)]).toEqual([0, 4]);
-  expect(rowAt(rowPlan([], roomy), 10)).toBe(-1);
+  expect(rowAt(layOutRows([], roomy), 10)).toBe(-1);
 });

@@ -1,10 +1,10 @@
 import type { Instant } from '#platform/time/instant.ts';
-import { allPartsOf, depthOf, partsOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
+import { allPartsOf, depthOf, partsOf, type PlaceTree, ancestorsOf } from '#rooms/reservations/place-tree.ts';
 import { holdsPlaces } from '#rooms/reservations/rules.ts';
 import { isOutsideItsStay } from '#rooms/reservations/stay-moved-with.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { inLanes } from './lanes.ts';
+import { assignLanes } from './lanes.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 
 export interface ChartBar {
@@ -45,7 +45,7 @@ export interface ChartRow {
   partLanes: number;
 }
 
-export interface ChartNeeds {
+export interface ChartRowsInput {
   tree: PlaceTree;
   bookings: readonly BookingRow[];
   isShown: (booking: BookingRow) => boolean;
@@ -57,16 +57,16 @@ export interface ChartNeeds {
   now: Instant;
 }
 
-const mostPartLanes = 3;
+const maxPartLanes = 3;
 
 /**
  * The rows of the chart from top to bottom. A row for which nothing has changed is the same object as
  * in `before`, so that a changed booking draws its own row, its whole's and its parts', and no other.
  */
-export function chartRows(needs: ChartNeeds, before: readonly ChartRow[] = []): ChartRow[] {
+export function chartRows(needs: ChartRowsInput, before: readonly ChartRow[] = []): ChartRow[] {
   const known = new Map(before.map((row) => [row.place.id, row]));
   const byPlace = groupBy(needs.bookings, (booking) => booking.placeId);
-  return shownPlaces(needs, byPlace).map((place) => {
+  return visiblePlaces(needs, byPlace).map((place) => {
     const row = rowOf(place, needs, byPlace);
     const same = known.get(place.id);
     return same && isSameRow(same, row) ? same : row;
@@ -75,20 +75,20 @@ export function chartRows(needs: ChartNeeds, before: readonly ChartRow[] = []): 
 
 type ByPlace = ReadonlyMap<string, readonly BookingRow[]>;
 
-function shownPlaces({ tree, folded, placeId }: ChartNeeds, byPlace: ByPlace): PlaceRow[] {
+function visiblePlaces({ tree, folded, placeId }: ChartRowsInput, byPlace: ByPlace): PlaceRow[] {
   const root = placeId === null ? undefined : tree.byId.get(placeId);
   const places = root ? [root, ...allPartsOf(tree, root.id)] : tree.inOrder;
   return places.filter((place) => {
     if (place.state === 'archived' && place !== root && !byPlace.has(place.id)) return false;
-    const wholes = wholesOf(tree, place.id);
+    const wholes = ancestorsOf(tree, place.id);
     const upTo = root ? wholes.slice(0, wholes.indexOf(root) + 1) : wholes;
     return !upTo.some((whole) => folded.has(whole.id));
   });
 }
 
-function rowOf(place: PlaceRow, { tree, folded, isShown, clashes, now }: ChartNeeds, byPlace: ByPlace): ChartRow {
+function rowOf(place: PlaceRow, { tree, folded, isShown, clashes, now }: ChartRowsInput, byPlace: ByPlace): ChartRow {
   const own = byPlace.get(place.id) ?? [];
-  const { placed, lanes } = inLanes(own.filter(isShown));
+  const { placed, lanes } = assignLanes(own.filter(isShown));
   const hasParts = partsOf(tree, place.id).some((part) => part.state !== 'archived' || byPlace.has(part.id));
   const isOpen = hasParts ? !folded.has(place.id) : null;
   const parts = hasParts ? allPartsOf(tree, place.id) : [];
@@ -103,7 +103,7 @@ function rowOf(place: PlaceRow, { tree, folded, isShown, clashes, now }: ChartNe
     bars: placed.map(({ span, lane }) => ({ booking: span, lane, clash: clashes.get(span.id) ?? null, shut: isHeld(span) ? shut : null })),
     lanes: placed.length === 0 ? 0 : lanes,
     shades: [
-      ...wholesOf(tree, place.id)
+      ...ancestorsOf(tree, place.id)
         .flatMap((whole) => byPlace.get(whole.id) ?? [])
         .filter(({ state }) => holdsPlaces(state))
         .map((booking): Shade => ({ booking, why: 'whole' })),
@@ -138,10 +138,10 @@ function partsBars(beneath: readonly BookingRow[]): { parts: PartsBar[]; partLan
       whole.push(next);
     }
   }
-  const { placed, lanes } = inLanes(whole);
+  const { placed, lanes } = assignLanes(whole);
   return {
-    parts: placed.map(({ span, lane }) => ({ ...span, lane: Math.min(lane, mostPartLanes - 1) })),
-    partLanes: whole.length === 0 ? 0 : Math.min(lanes, mostPartLanes),
+    parts: placed.map(({ span, lane }) => ({ ...span, lane: Math.min(lane, maxPartLanes - 1) })),
+    partLanes: whole.length === 0 ? 0 : Math.min(lanes, maxPartLanes),
   };
 }
 

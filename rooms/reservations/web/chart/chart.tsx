@@ -3,42 +3,42 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import type { LiveState } from '#platform/live/web/watch.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { partsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { chartWords } from '#rooms/reservations/words/chart/words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
-import { dayAt, dayNumber, dayOn } from './axis.ts';
-import { daysSaid, timesSaid } from './booking-words.ts';
+import { chartTexts } from '#rooms/reservations/words/chart/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
+import { dayAt, dayNumber, dayOfInstant } from './axis.ts';
+import { formatSpanDays, formatSpanTimes } from './booking-words.ts';
 import style from './chart.module.css';
-import { cardStore } from './card-store.ts';
+import { createCardStore } from './card-store.ts';
 import { ChartCard } from './chart-card.tsx';
 import { ChartKeys } from './chart-keys.tsx';
 import { ChartGrid } from './chart-grid.tsx';
 import { ChoosePlace } from './choose-place.tsx';
-import { dragStore, useDraggedId } from './drag-store.ts';
+import { createDragStore, useDraggedId } from './drag-store.ts';
 import { dragHandleAt } from './drag-handle-at.ts';
-import { LiveRegion, voice } from './live-region.tsx';
-import { movedAlong } from './moved-along.ts';
+import { LiveRegion, createAnnouncer } from './live-region.tsx';
+import { computeMoveEffect } from './moved-along.ts';
 import type { PlacesChartProps } from './places-chart.tsx';
-import { placeSaid } from './place-said.ts';
+import { formatPlaceName } from './place-said.ts';
 import { PrintedChart } from './printed-chart.tsx';
-import { obstacleTo, obstacleWords } from './obstacle.ts';
+import { findObstacle, formatObstacle } from './obstacle.ts';
 import { Tray } from './tray.tsx';
 import { useBookingQueue } from './use-booking-queue.ts';
 import { useChartRows } from './use-chart-rows.ts';
 import { useChartView } from './use-chart-view.ts';
-import { useFolded } from './use-folded.ts';
+import { useFolding } from './use-folded.ts';
 import { useDensity } from './use-density.ts';
-import { useRoomBelow } from './use-room-below.ts';
-import type { Wanted } from './gesture.ts';
+import { useDistanceFromTop } from './use-room-below.ts';
+import type { TargetSpan } from './gesture.ts';
 import { type DragHandlers, usePointerDrag } from './use-pointer-drag.ts';
-import { useKeys } from './use-keys.ts';
+import { useChartKeys } from './use-keys.ts';
 import { useBookingToasts } from './use-booking-toasts.ts';
-import { drawnDays } from './wanted-span.ts';
-import { askedDays, waitingIn } from './window-rows.ts';
+import { spanOfDays } from './wanted-span.ts';
+import { daysToFetch, findUnplaced } from './window-rows.ts';
 
 interface ChartProps extends PlacesChartProps {
   places: readonly PlaceRow[];
@@ -47,24 +47,24 @@ interface ChartProps extends PlacesChartProps {
 
 /** Puts together what is seen, what is known, and what hands and keys do with it. */
 export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow, places, tree }: ChartProps) {
-  const w = useWords(chartWords);
-  const names = useWords(nameWords);
+  const w = useTexts(chartTexts);
+  const names = useTexts(nameTexts);
   const formatting = useFormatting();
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const [store] = useState(dragStore);
-  const [cards] = useState(cardStore);
-  const [told] = useState(voice);
+  const [store] = useState(createDragStore);
+  const [cards] = useState(createCardStore);
+  const [told] = useState(createAnnouncer);
   const [choosing, setChoosing] = useState<ReservationRow | null>(null);
   const step = zoom === 'day' ? 'hour' : 'day';
   const view = useChartView(window, zoom, formatting, onWindow);
-  const asked = askedDays(window, view);
+  const asked = daysToFetch(window, view);
   const { rows: known, isBehind } = useSteadyRows(useLive('reservations.bookings', asked));
   const { rows: reservations } = useSteadyRows(useLive('reservations.calendar', asked));
   const { bookings, queue } = useBookingQueue(known, formatting.zone, useBookingToasts(tree, step));
-  const { folded, fold, foldAll } = useFolded();
+  const { foldedIds: folded, fold, foldAll } = useFolding();
   const { density, setDensity } = useDensity();
-  useRoomBelow(frame);
+  useDistanceFromTop(frame);
   const wholes = useMemo(() => tree.inOrder.filter(({ id }) => partsOf(tree, id).length > 0).map(({ id }) => id), [tree]);
   const corner = {
     hasParts: wholes.length > 0,
@@ -78,14 +78,14 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
   const filter = useDeferredValue(isShown);
   const passes = useCallback((booking: BookingRow) => filter(booking, groups.get(booking.reservationId) ?? ''), [filter, groups]);
   const needs = { tree, places, bookings, isShown: passes, folded, placeId, density, now: formatting.now };
-  const { rows, plan, placeIds } = useChartRows(needs, isDragging);
+  const { rows, layout: plan, placeIds } = useChartRows(needs, isDragging);
   const stands = useMemo(() => ({ places, tree, bookings }), [places, tree, bookings]);
   const waiting = useMemo(
-    () => waitingIn(reservations, bookings, window, formatting.zone, isShown),
+    () => findUnplaced(reservations, bookings, window, formatting.zone, isShown),
     [reservations, bookings, window, formatting.zone, isShown],
   );
 
-  const keys = useKeys({
+  const keys = useChartKeys({
     rows,
     zone: formatting.zone,
     step,
@@ -96,29 +96,29 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
     undo: queue.undo,
     draw(place, after) {
       if (view.axis === null || tree.byId.get(place)?.state !== 'open') return;
-      const day = after ? dayOn(formatting.zone, after.endsAt) : dayAt(view.axis, view.leftNow() + view.axis.dayWidth / 2);
-      onNew({ placeId: place, ...drawnDays(formatting.zone, day, day) });
+      const day = after ? dayOfInstant(formatting.zone, after.endsAt) : dayAt(view.axis, view.getScrollLeft() + view.axis.dayWidth / 2);
+      onNew({ placeId: place, ...spanOfDays(formatting.zone, day, day) });
     },
-    say(booking, wanted) {
-      if (wanted === null) return told.say(w.gaveUp(booking.name));
-      const others = movedAlong(booking, wanted, bookings, formatting.zone)?.others ?? [];
-      const obstacle = obstacleTo(stands, wanted, booking.id, others);
-      const place = placeSaid(tree, wanted.placeId);
+    announce(booking, wanted) {
+      if (wanted === null) return told.announce(w.gaveUp(booking.name));
+      const others = computeMoveEffect(booking, wanted, bookings, formatting.zone)?.others ?? [];
+      const obstacle = findObstacle(stands, wanted, booking.id, others);
+      const place = formatPlaceName(tree, wanted.placeId);
       const where = others.length > 0 ? w.withOthers(place, names.places(others.length)) : place;
-      const when = step === 'day' ? daysSaid(wanted, formatting) : timesSaid(wanted, formatting);
-      return told.say(w.moving(where, when, obstacle ? obstacleWords(obstacle, tree, w) : w.free));
+      const when = step === 'day' ? formatSpanDays(wanted, formatting) : formatSpanTimes(wanted, formatting);
+      return told.announce(w.moving(where, when, obstacle ? formatObstacle(obstacle, tree, w) : w.free));
     },
   });
 
   /** Another may have placed it while it was carried, or while its place was chosen. */
-  function placeWaiting({ id, name }: Pick<ReservationRow, 'id' | 'name'>, wanted: Wanted): void {
+  function placeWaiting({ id, name }: Pick<ReservationRow, 'id' | 'name'>, wanted: TargetSpan): void {
     const reservation = waiting.find((one) => one.id === id);
     if (reservation === undefined) return toast({ title: w.refused.placed, body: w.refused.placedBody(name) });
-    return keys.lead({ placeId: wanted.placeId, bookingId: queue.place(reservation, wanted).id });
+    return keys.focusStop({ placeId: wanted.placeId, bookingId: queue.place(reservation, wanted).id });
   }
 
   const handlers: DragHandlers = {
-    handleAt(target, at, clientX, isFinger) {
+    gestureAt(target, at, clientX, isFinger) {
       const bar = target.closest<HTMLElement>('[data-booking]');
       const booking = bar && bookings.find(({ id }) => id === bar.dataset['booking']);
       if (bar && booking) return { grip: dragHandleAt(bar.getBoundingClientRect(), clientX, isFinger), booking, from: at };
@@ -128,12 +128,12 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
       const placeId = target.closest<HTMLElement>('[data-row-of]')?.dataset['rowOf'];
       return placeId === undefined || tree.byId.get(placeId)?.state !== 'open' ? null : { grip: 'draw', placeId, from: at };
     },
-    lift(gesture) {
+    onLift(gesture) {
       if (gesture.grip !== 'place' || view.axis === null) return;
       const x = (at: string) => (dayNumber(at.slice(0, 10)) - dayNumber(view.axis?.first ?? at.slice(0, 10))) * (view.axis?.dayWidth ?? 0);
       view.reveal(x(gesture.reservation.startsAt), x(gesture.reservation.endsAt), -1, -1);
     },
-    drop(gesture, wanted) {
+    onDrop(gesture, wanted) {
       if (gesture.grip === 'draw') return onNew({ placeId: wanted.placeId, startsAt: wanted.startsAt, endsAt: wanted.endsAt });
       if (gesture.grip !== 'place') return queue.move(gesture.booking, wanted);
       return placeWaiting(gesture.reservation, wanted);
@@ -156,7 +156,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
           placeIds={placeIds}
           store={store}
           cards={cards}
-          stands={stands}
+          snapshot={stands}
           step={step}
           keys={keys}
           hintId={hintId}
@@ -172,7 +172,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
       {choosing && (
         <ChoosePlace
           reservation={choosing}
-          stands={stands}
+          snapshot={stands}
           onClose={() => setChoosing(null)}
           onChoose={(wanted) => {
             setChoosing(null);

@@ -3,31 +3,31 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { conflictsAmong } from '#rooms/reservations/overlap.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { findOverlappingBookings } from '#rooms/reservations/overlap.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { chartWords } from '#rooms/reservations/words/chart/words.ts';
-import { daysSaid } from './booking-words.ts';
-import { heldOf, type Wanted } from './gesture.ts';
-import { placeSaid } from './place-said.ts';
-import { obstacleTo, obstacleWords, type Bookable } from './obstacle.ts';
+import { chartTexts } from '#rooms/reservations/words/chart/words.ts';
+import { formatSpanDays } from './booking-words.ts';
+import { toHeldSpan, type TargetSpan } from './gesture.ts';
+import { formatPlaceName } from './place-said.ts';
+import { findObstacle, formatObstacle, type ChartSnapshot } from './obstacle.ts';
 
 interface ChoosePlaceProps {
   reservation: ReservationRow;
-  stands: Bookable;
-  onChoose(wanted: Wanted): void;
+  snapshot: ChartSnapshot;
+  onChoose(wanted: TargetSpan): void;
   onClose(): void;
 }
 
 /** Where a reservation goes, chosen by name: free places first, and what has the others. */
-export function ChoosePlace({ reservation, stands, onChoose, onClose }: ChoosePlaceProps) {
-  const w = useWords(chartWords);
+export function ChoosePlace({ reservation, snapshot: stands, onChoose, onClose }: ChoosePlaceProps) {
+  const w = useTexts(chartTexts);
   const formatting = useFormatting();
   const [placeId, setPlaceId] = useState('');
   const { startsAt, endsAt } = reservation;
-  const wanted = (id: string): Wanted => ({ placeId: id, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 });
+  const wanted = (id: string): TargetSpan => ({ placeId: id, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 });
   const options = useMemo(() => placeOptions(stands, { startsAt, endsAt }, w), [stands, startsAt, endsAt, w]);
-  const obstacle = placeId === '' ? null : obstacleTo(stands, wanted(placeId), null);
+  const obstacle = placeId === '' ? null : findObstacle(stands, wanted(placeId), null);
   return (
     <Dialog
       title={w.choose.title(reservation.name)}
@@ -46,8 +46,8 @@ export function ChoosePlace({ reservation, stands, onChoose, onClose }: ChoosePl
     >
       <SearchableSelect
         label={w.choose.place}
-        note={daysSaid(reservation, formatting)}
-        error={obstacle && obstacleWords(obstacle, stands.tree, w)}
+        note={formatSpanDays(reservation, formatting)}
+        error={obstacle && formatObstacle(obstacle, stands.tree, w)}
         options={options}
         value={placeId}
         onChange={setPlaceId}
@@ -58,18 +58,18 @@ export function ChoosePlace({ reservation, stands, onChoose, onClose }: ChoosePl
 
 /** A note follows an underscore: `Cabin 1_free`. */
 function placeOptions(
-  { tree, places, bookings }: Bookable,
+  { tree, places, bookings }: ChartSnapshot,
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
-  w: (typeof chartWords)['en'],
+  w: (typeof chartTexts)['en'],
 ) {
   const open = tree.inOrder.filter(({ state }) => state === 'open');
-  const wishes = open.map(({ id }) => heldOf({ placeId: id, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 }));
-  const takenBy = new Map(conflictsAmong(places, bookings, wishes).map(({ wanted, booking }) => [wanted.placeId, booking.name]));
+  const wishes = open.map(({ id }) => toHeldSpan({ placeId: id, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 }));
+  const takenBy = new Map(findOverlappingBookings(places, bookings, wishes).map(({ wanted, booking }) => [wanted.placeId, booking.name]));
   const options = open.map(({ id }) => {
     const taken = takenBy.get(id);
     return {
       value: id,
-      text: `${placeSaid(tree, id).replaceAll('_', ' ')}_${taken === undefined ? w.choose.free : w.choose.taken(taken)}`,
+      text: `${formatPlaceName(tree, id).replaceAll('_', ' ')}_${taken === undefined ? w.choose.free : w.choose.taken(taken)}`,
       isFree: taken === undefined,
     };
   });

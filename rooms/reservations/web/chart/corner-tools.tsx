@@ -2,8 +2,8 @@ import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import Rows3 from 'lucide-react/icons/rows-3';
 import Rows4 from 'lucide-react/icons/rows-4';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { chartWords } from '#rooms/reservations/words/chart/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { chartTexts } from '#rooms/reservations/words/chart/words.ts';
 import style from './chart-head.module.css';
 import type { Density } from './row-heights.ts';
 
@@ -18,7 +18,7 @@ export interface CornerToolsProps {
 
 /** Beside the names of the places: all houses folded at once, and how high the rows are. */
 export function CornerTools({ isAllFolded, hasParts, density, onFoldAll, onDensity }: CornerToolsProps) {
-  const w = useWords(chartWords);
+  const w = useTexts(chartTexts);
   const isCompact = density === 'compact';
   const foldWords = isAllFolded ? w.openAll : w.foldAll;
   const [FoldIcon, RowsIcon] = [isAllFolded ? ChevronsUpDown : ChevronsDownUp, isCompact ? Rows3 : Rows4];

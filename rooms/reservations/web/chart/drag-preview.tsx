@@ -1,36 +1,36 @@
 import { useMemo } from 'react';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { chartWords } from '#rooms/reservations/words/chart/words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { chartTexts } from '#rooms/reservations/words/chart/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 import { type Axis, xOf } from './axis.ts';
-import { daysSaid, timesSaid } from './booking-words.ts';
+import { formatSpanDays, formatSpanTimes } from './booking-words.ts';
 import { type DragStore, useDrag } from './drag-store.ts';
 import style from './drag-preview.module.css';
-import { heldOf } from './gesture.ts';
-import type { RowPlan } from './row-heights.ts';
-import { useAlong, useObstacle, type Bookable } from './obstacle.ts';
+import { toHeldSpan } from './gesture.ts';
+import type { RowLayout } from './row-heights.ts';
+import { useMoveEffect, useObstacle, type ChartSnapshot } from './obstacle.ts';
 import type { Step } from './wanted-span.ts';
 
 interface DragPreviewProps {
   store: DragStore;
   axis: Axis;
-  plan: RowPlan;
+  plan: RowLayout;
   placeIds: readonly string[];
   step: Step;
-  stands: Bookable;
+  snapshot: ChartSnapshot;
 }
 
 /** Where a drag would put what it holds and all that it takes along, and what stands in the way. Alone drawn anew while the hand moves. */
-export function DragPreview({ store, axis, plan, placeIds, step, stands }: DragPreviewProps) {
-  const w = useWords(chartWords);
-  const names = useWords(nameWords);
+export function DragPreview({ store, axis, plan, placeIds, step, snapshot: stands }: DragPreviewProps) {
+  const w = useTexts(chartTexts);
+  const names = useTexts(nameTexts);
   const formatting = useFormatting();
   const drag = useDrag(store);
-  const along = useAlong(drag, stands);
+  const along = useMoveEffect(drag, stands);
   const obstacle = useObstacle(drag, along, stands);
   const rows = useMemo(() => new Map(placeIds.map((id, at) => [id, at])), [placeIds]);
-  if (!drag?.wanted) return null;
+  if (!drag?.target) return null;
   const { gesture } = drag;
   const boxOf = ({ placeId, heldFrom, heldUntil }: { placeId: string; heldFrom: string; heldUntil: string }) => {
     const row = rows.get(placeId);
@@ -39,7 +39,7 @@ export function DragPreview({ store, axis, plan, placeIds, step, stands }: DragP
     const height = (plan.tops[row + 1] ?? 0) - top - 5;
     return { left: `calc(var(--place-width) + ${left}px)`, top: top + 2, width: xOf(axis, heldUntil) - left, height };
   };
-  const box = boxOf(heldOf(drag.wanted));
+  const box = boxOf(toHeldSpan(drag.target));
   const others = along?.others ?? [];
   const name = gesture.grip === 'draw' ? w.newHere : gesture.grip === 'place' ? gesture.reservation.name : gesture.booking.name;
   const said = others.length > 0 ? w.withOthers(name, names.places(others.length)) : name;
@@ -57,7 +57,7 @@ export function DragPreview({ store, axis, plan, placeIds, step, stands }: DragP
           <span className={`middle ${style.reach}`}>
             <span className={`stack gap-0 fixed middle-across unbroken size-12 ${style.label}`}>
               <span className={style.name}>{obstacle?.short ?? said}</span>
-              <span className={style.when}>{step === 'day' ? daysSaid(drag.wanted, formatting) : timesSaid(drag.wanted, formatting)}</span>
+              <span className={style.when}>{step === 'day' ? formatSpanDays(drag.target, formatting) : formatSpanTimes(drag.target, formatting)}</span>
             </span>
           </span>
         </div>

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
-import type { Gesture, Wanted } from './gesture.ts';
+import type { Gesture, TargetSpan } from './gesture.ts';
 
 /** What is being dragged, by hand or by keys, and where to. */
 export interface Drag {
   gesture: Gesture;
-  wanted: Wanted | null;
+  target: TargetSpan | null;
   by: 'pointer' | 'keys';
 }
 
 /** Kept outside of the chart's state: while a bar is dragged only its ghost is drawn anew. */
 export interface DragStore {
-  now(): Drag | null;
+  current(): Drag | null;
   set(drag: Drag | null): void;
   hear(listener: () => void): () => void;
 }
 
-export function dragStore(): DragStore {
+export function createDragStore(): DragStore {
   const listeners = new Set<() => void>();
   let drag: Drag | null = null;
   return {
-    now: () => drag,
+    current: () => drag,
     set(next) {
       if (next === drag) return;
       drag = next;
@@ -33,12 +33,12 @@ export function dragStore(): DragStore {
 }
 
 export function useDrag(store: DragStore): Drag | null {
-  return useSyncExternalStore(store.hear, store.now);
+  return useSyncExternalStore(store.hear, store.current);
 }
 
 /** Changes only when a drag begins or ends. */
 export function useDraggedId(store: DragStore): string | null {
-  return useSyncExternalStore(store.hear, () => draggedId(store.now()));
+  return useSyncExternalStore(store.hear, () => draggedId(store.current()));
 }
 
 function draggedId(drag: Drag | null): string | null {

@@ -5,7 +5,7 @@ import { headHeight } from './use-chart-view.ts';
 const edgeWidth = 44;
 const edgeSpeed = 14;
 /** Scrolling waits until the pointer has moved so far towards the edge: a bar lifted beside the edge must not scroll at once. */
-const towards = 16;
+const minTravel = 16;
 
 interface Point {
   clientX: number;
@@ -13,7 +13,7 @@ interface Point {
 }
 
 /** Scrolls the chart when a drag comes near its edges; answers whether it has. */
-export function scrollNear(scroller: HTMLElement, placeWidth: number, start: Point, now: Point, { grip }: Gesture): boolean {
+export function scrollNearEdge(scroller: HTMLElement, placeWidth: number, start: Point, now: Point, { grip }: Gesture): boolean {
   const box = scroller.getBoundingClientRect();
   if (now.clientY < box.top - edgeWidth || now.clientY > box.bottom + edgeWidth) return false;
   const [left, top] = [scroller.scrollLeft, scroller.scrollTop];
@@ -27,7 +27,7 @@ export function scrollNear(scroller: HTMLElement, placeWidth: number, start: Poi
 /** How far to scroll in this frame for a pointer that went from `start` to `at` between two edges. */
 export function edgeStep(start: number, at: number, from: number, until: number): number {
   const before = from + edgeWidth - at;
-  if (before > 0 && start - at > towards) return -Math.min(edgeSpeed, before / 3);
+  if (before > 0 && start - at > minTravel) return -Math.min(edgeSpeed, before / 3);
   const beyond = at - (until - edgeWidth);
-  return beyond > 0 && at - start > towards ? Math.min(edgeSpeed, beyond / 3) : 0;
+  return beyond > 0 && at - start > minTravel ? Math.min(edgeSpeed, beyond / 3) : 0;
 }

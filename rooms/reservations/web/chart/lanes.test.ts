@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inLanes } from './lanes.ts';
+import { assignLanes } from './lanes.ts';
 
 const span = (heldFrom: string, heldUntil: string) => ({ heldFrom, heldUntil });
 const some = fc.array(
@@ -9,19 +9,19 @@ const some = fc.array(
 const text = (number: number) => String(number).padStart(3, '0');
 
 test('what follows one another shares a lane, the same moment is no overlap', () => {
-  const { placed, lanes } = inLanes([span('c', 'd'), span('a', 'b'), span('b', 'c')]);
+  const { placed, lanes } = assignLanes([span('c', 'd'), span('a', 'b'), span('b', 'c')]);
   expect(lanes).toBe(1);
   expect(placed.map(({ span: { heldFrom } }) => heldFrom)).toEqual(['a', 'b', 'c']);
 });
 
 test('an empty row is one lane high', () => {
-  expect(inLanes([])).toEqual({ placed: [], lanes: 1 });
+  expect(assignLanes([])).toEqual({ placed: [], lanes: 1 });
 });
 
 test('in a lane nothing covers another, and no lane is wasted', () => {
   fc.assert(
     fc.property(some, (spans) => {
-      const { placed, lanes } = inLanes(spans);
+      const { placed, lanes } = assignLanes(spans);
       expect(placed).toHaveLength(spans.length);
       for (const one of placed) {
         const others = placed.filter(

@@ -1,10 +1,10 @@
-interface Held {
+interface HeldRange {
   heldFrom: string;
   heldUntil: string;
 }
 
 /** Each with the lane it is drawn in, so that none covers another: inquiries may wish for the same place. */
-export function inLanes<Some extends Held>(spans: readonly Some[]): { placed: { span: Some; lane: number }[]; lanes: number } {
+export function assignLanes<Some extends HeldRange>(spans: readonly Some[]): { placed: { span: Some; lane: number }[]; lanes: number } {
   const ends: string[] = [];
   const placed = spans.toSorted(byStart).map((span) => {
     const free = ends.findIndex((end) => end <= span.heldFrom);
@@ -15,6 +15,6 @@ export function inLanes<Some extends Held>(spans: readonly Some[]): { placed: { 
   return { placed, lanes: Math.max(1, ends.length) };
 }
 
-function byStart(one: Held, other: Held): number {
+function byStart(one: HeldRange, other: HeldRange): number {
   return one.heldFrom < other.heldFrom ? -1 : one.heldFrom > other.heldFrom ? 1 : one.heldUntil < other.heldUntil ? -1 : 1;
 }

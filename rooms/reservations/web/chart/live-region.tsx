@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
 /** What is said to people who hear the chart; outside of the grid, where it would be a row. */
-export interface Voice {
-  say(words: string): void;
+export interface Announcer {
+  announce(words: string): void;
   hear(listener: () => void): () => void;
-  now(): string;
+  current(): string;
 }
 
-export function voice(): Voice {
+export function createAnnouncer(): Announcer {
   const listeners = new Set<() => void>();
   let said = '';
   return {
-    say(words) {
+    announce(words) {
       said = words;
       for (const listener of listeners) listener();
     },
@@ -19,11 +19,11 @@ export function voice(): Voice {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    now: () => said,
+    current: () => said,
   };
 }
 
-export function LiveRegion({ voice: { hear, now } }: { voice: Voice }) {
+export function LiveRegion({ voice: { hear, current: now } }: { voice: Announcer }) {
   const said = useSyncExternalStore(hear, now);
   return (
     <div aria-live="assertive" aria-atomic="true">

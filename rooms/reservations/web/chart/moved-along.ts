@@ -1,9 +1,9 @@
-import { bookingsAfterMove, type Span } from '#rooms/reservations/bookings-after-move.ts';
+import { moveBookingsWithStay, type Span } from '#rooms/reservations/bookings-after-move.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
-import { type MoveScope, stayMovedWith } from '#rooms/reservations/stay-moved-with.ts';
-import { type Wanted, withSpan } from './gesture.ts';
+import { type MoveScope, moveStayWithBooking } from '#rooms/reservations/stay-moved-with.ts';
+import { type TargetSpan, withTargetSpan } from './gesture.ts';
 
-export interface MovedAlong {
+export interface MoveEffect {
   /** The bar under the hand as it will stand, with the new ends of its stay. */
   booking: BookingRow;
   /** The other bookings of its reservation as they will stand; of those that are known here. */
@@ -14,21 +14,21 @@ export interface MovedAlong {
  * Everything that a bar takes along when it is moved or stretched; null where it moves alone. The server
  * decides by the same rules, on all bookings of the reservation and not only those in sight.
  */
-export function movedAlong(
+export function computeMoveEffect(
   booking: BookingRow,
-  wanted: Wanted,
+  wanted: TargetSpan,
   bookings: readonly BookingRow[],
   zone: string,
   scope: MoveScope = 'auto',
-): MovedAlong | null {
+): MoveEffect | null {
   const from = stayOf(booking);
-  const to = stayMovedWith(from, booking, wanted, zone, scope);
+  const to = moveStayWithBooking(from, booking, wanted, zone, scope);
   if (to === null) return null;
   const others = bookings.filter((one) => one.reservationId === booking.reservationId && one.id !== booking.id);
   const stay = { stayStartsAt: to.startsAt, stayEndsAt: to.endsAt };
   return {
-    booking: { ...withSpan(booking, wanted), ...stay },
-    others: bookingsAfterMove(others, from, to, zone).map((one) => ({ ...one, ...stay })),
+    booking: { ...withTargetSpan(booking, wanted), ...stay },
+    others: moveBookingsWithStay(others, from, to, zone).map((one) => ({ ...one, ...stay })),
   };
 }
 

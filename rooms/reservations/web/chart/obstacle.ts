@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { conflictsAmong } from '#rooms/reservations/overlap.ts';
-import { isolated } from '#platform/words/isolated.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { findOverlappingBookings } from '#rooms/reservations/overlap.ts';
+import { isolateName } from '#platform/words/isolated.ts';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
 import { isOutsideItsStay } from '#rooms/reservations/stay-moved-with.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { chartWords } from '#rooms/reservations/words/chart/words.ts';
-import { placeSaid } from './place-said.ts';
+import { chartTexts } from '#rooms/reservations/words/chart/words.ts';
+import { formatPlaceName } from './place-said.ts';
 import type { Drag } from './drag-store.ts';
-import { heldOf, type Wanted } from './gesture.ts';
-import { movedAlong, type MovedAlong } from './moved-along.ts';
+import { toHeldSpan, type TargetSpan } from './gesture.ts';
+import { computeMoveEffect, type MoveEffect } from './moved-along.ts';
 
 /** All places and bookings as they are now. */
-export interface Bookable {
+export interface ChartSnapshot {
   places: readonly PlaceRow[];
   tree: PlaceTree;
   bookings: readonly BookingRow[];
@@ -27,9 +27,9 @@ export interface Obstacle {
 }
 
 /** The first conflict of a wish or of what moves along with it; bookings that move cannot conflict with themselves. */
-export function obstacleTo(
-  { places, tree, bookings }: Bookable,
-  wanted: Wanted,
+export function findObstacle(
+  { places, tree, bookings }: ChartSnapshot,
+  wanted: TargetSpan,
   movedId: string | null,
   along: readonly BookingRow[] = [],
 ): Obstacle | null {
@@ -38,35 +38,35 @@ export function obstacleTo(
   if (place.state !== 'open') return { place, booking: null };
   const moved = new Set([movedId, ...along.map(({ id }) => id)]);
   const others = moved.size === 1 && movedId === null ? bookings : bookings.filter(({ id }) => !moved.has(id));
-  const [clash] = conflictsAmong(places, others, [heldOf(wanted), ...along]);
+  const [clash] = findOverlappingBookings(places, others, [toHeldSpan(wanted), ...along]);
   return clash ? { place: tree.byId.get(clash.wanted.placeId) ?? place, booking: clash.booking } : null;
 }
 
 /** What a drag takes along: null where it moves one bar alone, or nothing that is booked yet. */
-export function useAlong(drag: Drag | null, { bookings }: Bookable): MovedAlong | null {
+export function useMoveEffect(drag: Drag | null, { bookings }: ChartSnapshot): MoveEffect | null {
   const { zone } = useFormatting();
   return useMemo(() => {
-    if (!drag?.wanted || !('booking' in drag.gesture)) return null;
-    return movedAlong(drag.gesture.booking, drag.wanted, bookings, zone);
+    if (!drag?.target || !('booking' in drag.gesture)) return null;
+    return computeMoveEffect(drag.gesture.booking, drag.target, bookings, zone);
   }, [drag, bookings, zone]);
 }
 
 /** The first conflict of a drag, with its label. */
-export function useObstacle(drag: Drag | null, along: MovedAlong | null, stands: Bookable): (Obstacle & { short: string }) | null {
-  const w = useWords(chartWords);
+export function useObstacle(drag: Drag | null, along: MoveEffect | null, stands: ChartSnapshot): (Obstacle & { short: string }) | null {
+  const w = useTexts(chartTexts);
   return useMemo(() => {
-    if (!drag?.wanted) return null;
+    if (!drag?.target) return null;
     const movedId = 'booking' in drag.gesture ? drag.gesture.booking.id : null;
-    const obstacle = obstacleTo(stands, drag.wanted, movedId, along?.others);
-    return obstacle && { ...obstacle, short: obstacleWords(obstacle, stands.tree, w) };
+    const obstacle = findObstacle(stands, drag.target, movedId, along?.others);
+    return obstacle && { ...obstacle, short: formatObstacle(obstacle, stands.tree, w) };
   }, [drag, along, stands, w]);
 }
 
-type ChartWords = (typeof chartWords)['en'];
+type ChartWords = (typeof chartTexts)['en'];
 
-export function obstacleWords({ place, booking }: Obstacle, tree: PlaceTree, w: ChartWords): string {
+export function formatObstacle({ place, booking }: Obstacle, tree: PlaceTree, w: ChartWords): string {
   if (booking === null) return place.closedReason ? w.closedBecause(place.closedReason) : w.closed;
-  const name = isOutsideItsStay(booking) ? `${isolated(booking.name)} (${w.outside})` : booking.name;
+  const name = isOutsideItsStay(booking) ? `${isolateName(booking.name)} (${w.outside})` : booking.name;
   if (booking.placeId === place.id) return w.takenBy(name);
-  return w.takenIn(name, placeSaid(tree, booking.placeId));
+  return w.takenIn(name, formatPlaceName(tree, booking.placeId));
 }

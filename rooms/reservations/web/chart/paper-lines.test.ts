@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
 import { chartRows } from './chart-rows.ts';
-import { paperLines } from './paper-lines.ts';
+import { toPrintedBars } from './paper-lines.ts';
 import { booking, places } from './test-rows.ts';
 
 const bookings = [
@@ -15,7 +15,7 @@ function linesOf(id: string, folded: string[]) {
   const needs = { bookings, isShown: () => true, folded: new Set(folded), placeId: null, clashes: new Map() };
   const row = chartRows({ tree: placeTree(places), now: '2026-06-01T12:00:00.000Z', ...needs }).find(({ place }) => place.id === id);
   if (row === undefined) throw new Error(`no row of ${id}`);
-  return paperLines(row, '2026-06-01T04:00:00.000Z', '2026-06-20T04:00:00.000Z').map((line) => [line.booking.id, line.lane, line.places]);
+  return toPrintedBars(row, '2026-06-01T04:00:00.000Z', '2026-06-20T04:00:00.000Z').map((line) => [line.booking.id, line.lane, line.places]);
 }
 
 test('a folded place does not look free on paper: what has its parts stands beneath its own', () => {
@@ -31,7 +31,7 @@ test('what is booked outside its stay is known by its own line and by that of th
   const needs = { bookings: [astray], isShown: () => true, placeId: null, clashes: new Map(), now: '2026-06-01T12:00:00.000Z' };
   const outsideIn = (id: string, folded: string[]) => {
     const row = chartRows({ tree: placeTree(places), folded: new Set(folded), ...needs }).find(({ place }) => place.id === id);
-    return row && paperLines(row, '2026-06-01T04:00:00.000Z', '2026-06-20T04:00:00.000Z').map(({ isOutside }) => isOutside);
+    return row && toPrintedBars(row, '2026-06-01T04:00:00.000Z', '2026-06-20T04:00:00.000Z').map(({ isOutside }) => isOutside);
   };
   expect(outsideIn('lodge', ['lodge'])).toEqual([true]);
   expect(outsideIn('room1', [])).toEqual([true]);

@@ -1,10 +1,10 @@
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import { isOutsideItsStay } from '#rooms/reservations/stay-moved-with.ts';
 import type { ChartRow } from './chart-rows.ts';
-import { inLanes } from './lanes.ts';
+import { assignLanes } from './lanes.ts';
 
 /** A bar on paper. */
-export interface PaperLine {
+export interface PrintedBar {
   booking: BookingRow;
   from: string;
   until: string;
@@ -15,7 +15,7 @@ export interface PaperLine {
 }
 
 /** What a row says on paper between two moments: its bookings, and beneath them those of its parts where these are folded away. */
-export function paperLines({ bars, lanes, parts, isOpen }: ChartRow, start: string, end: string): PaperLine[] {
+export function toPrintedBars({ bars, lanes, parts, isOpen }: ChartRow, start: string, end: string): PrintedBar[] {
   const own = bars
     .map(({ booking, lane }) => ({
       booking,
@@ -29,7 +29,7 @@ export function paperLines({ bars, lanes, parts, isOpen }: ChartRow, start: stri
   if (isOpen !== false) return own;
   // On the screen the last of many lie over each other: paper must show each.
   const seen = parts.filter(({ heldFrom, heldUntil }) => heldFrom < end && heldUntil > start);
-  const beneath = inLanes(seen).placed.map(({ span: { booking, heldFrom, heldUntil, places, outside }, lane }) => ({
+  const beneath = assignLanes(seen).placed.map(({ span: { booking, heldFrom, heldUntil, places, outside }, lane }) => ({
     booking,
     from: heldFrom,
     until: heldUntil,

@@ -26,11 +26,11 @@ export function hasArrived(rows: readonly BookingRow[], id: string, awaited: Boo
   return isSameSpan(spanOf(row), spanOf(awaited));
 }
 
-export function withOne(pending: Pending, id: string, awaited: BookingRow | null): Pending {
+export function withPendingBooking(pending: Pending, id: string, awaited: BookingRow | null): Pending {
   return new Map(pending).set(id, awaited);
 }
 
-export function withoutOne(pending: Pending, id: string): Pending {
+export function withoutPendingBooking(pending: Pending, id: string): Pending {
   if (!pending.has(id)) return pending;
   const rest = new Map(pending);
   rest.delete(id);

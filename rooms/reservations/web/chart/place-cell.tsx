@@ -2,10 +2,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Lock from 'lucide-react/icons/lock';
 import { memo } from 'react';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { chartWords } from '#rooms/reservations/words/chart/words.ts';
+import { chartTexts } from '#rooms/reservations/words/chart/words.ts';
 import style from './place-cell.module.css';
 
 interface PlaceCellProps {
@@ -29,8 +29,8 @@ export const PlaceCell = memo(function PlaceCell({
   linkStart,
   onFold,
 }: PlaceCellProps) {
-  const w = useWords(chartWords);
-  const link = useGoLink(linkStart + encodeURIComponent(id));
+  const w = useTexts(chartTexts);
+  const link = useInternalLink(linkStart + encodeURIComponent(id));
   const note = state === 'closed' ? closedReason || w.closed : state === 'archived' ? w.archived : '';
   return (
     <div

@@ -1,18 +1,18 @@
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useMemo } from 'react';
-import { useMayOpen } from '#rooms/use-may-open.ts';
+import { useCanOpen } from '#rooms/use-may-open.ts';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
-import { chartWords } from '#rooms/reservations/words/chart/words.ts';
+import { chartTexts } from '#rooms/reservations/words/chart/words.ts';
 import { Chart } from './chart.tsx';
 import type { Days } from './use-chart-view.ts';
-import type { Wanted } from './gesture.ts';
+import type { TargetSpan } from './gesture.ts';
 
 export interface PlacesChartProps {
   window: Days;
@@ -21,7 +21,7 @@ export interface PlacesChartProps {
   /** Only this place and its parts. */
   placeId: string | null;
   onOpen(reservationId: string): void;
-  onNew(start: Pick<Wanted, 'placeId' | 'startsAt' | 'endsAt'>): void;
+  onNew(start: Pick<TargetSpan, 'placeId' | 'startsAt' | 'endsAt'>): void;
   /** Scrolling has come to rest over these days: whoever names the window may follow. */
   onWindow?(window: Days): void;
 }
@@ -36,9 +36,9 @@ export function PlacesChart(props: PlacesChartProps) {
 }
 
 function NoPlaces() {
-  const w = useWords(chartWords).empty;
-  const link = useGoLink('/admin?tab=places');
-  const maySetUp = useMayOpen('/admin');
+  const w = useTexts(chartTexts).empty;
+  const link = useInternalLink('/admin?tab=places');
+  const maySetUp = useCanOpen('/admin');
   return (
     <EmptyState
       icon={<MapPin size={28} />}

@@ -1,17 +1,17 @@
 import { Fragment } from 'react';
-import { spanWords, weekdayWords } from '#platform/ui/dates.ts';
+import { formatDateRange, formatWeekday } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { usePrinting } from '#platform/print/web/print-page.tsx';
-import { isolated } from '#platform/words/isolated.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { chartWords } from '#rooms/reservations/words/chart/words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { chartTexts } from '#rooms/reservations/words/chart/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 import look from '#rooms/reservations/web/look/bar.module.css';
 import { hueOf } from '#rooms/reservations/web/look/classification-tag.tsx';
 import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
-import { type Axis, axisWidth, dayNumber, dayNumbered, instantAt, isWeekend, xOf } from './axis.ts';
+import { type Axis, axisWidth, dayNumber, dayOfNumber, instantAt, isWeekend, xOf } from './axis.ts';
 import type { ChartRow } from './chart-rows.ts';
-import { type PaperLine, paperLines } from './paper-lines.ts';
+import { type PrintedBar, toPrintedBars } from './paper-lines.ts';
 import style from './printed-chart.module.css';
 import type { Days } from './use-chart-view.ts';
 
@@ -27,7 +27,7 @@ export function PrintedChart(props: PrintedProps) {
 }
 
 function Paper({ window: { from, to }, rows }: PrintedProps) {
-  const w = useWords(chartWords);
+  const w = useTexts(chartTexts);
   const formatting = useFormatting();
   const first = dayNumber(from);
   const count = dayNumber(to) - first + 1;
@@ -35,13 +35,13 @@ function Paper({ window: { from, to }, rows }: PrintedProps) {
   const axis: Axis = { zone: formatting.zone, first: from, count, dayWidth: 100 / count };
   return (
     <table className={style.paper}>
-      <caption className={style.title}>{w.printed(spanWords(from, to, formatting))}</caption>
+      <caption className={style.title}>{w.printed(formatDateRange(from, to, formatting))}</caption>
       <thead>
         <tr>
           <th className={style.place}>{w.place}</th>
           {Array.from({ length: count }, (_, n) => (
             <th key={n} className={style.day} data-weekend={isWeekend(first + n) || undefined}>
-              {weekdayWords(dayNumbered(first + n), formatting, count <= 16 ? 'short' : 'narrow')} {Number(dayNumbered(first + n).slice(8))}
+              {formatWeekday(dayOfNumber(first + n), formatting, count <= 16 ? 'short' : 'narrow')} {Number(dayOfNumber(first + n).slice(8))}
             </th>
           ))}
         </tr>
@@ -56,17 +56,17 @@ function Paper({ window: { from, to }, rows }: PrintedProps) {
 }
 
 function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
-  const w = useWords(chartWords);
-  const names = useWords(nameWords);
+  const w = useTexts(chartTexts);
+  const names = useTexts(nameTexts);
   const end = instantAt(axis, axisWidth(axis));
-  const lines = paperLines(row, instantAt(axis, 0), end);
+  const lines = toPrintedBars(row, instantAt(axis, 0), end);
   const percent = (from: string, until: string) => {
     const [left, right] = [Math.max(0, xOf(axis, from)), Math.min(100, xOf(axis, until))];
     return right > left ? { left: `${left}%`, width: `${right - left}%` } : null;
   };
-  const textOf = ({ booking, places, isOutside }: PaperLine) => {
+  const textOf = ({ booking, places, isOutside }: PrintedBar) => {
     const { state } = booking;
-    const name = isolated(booking.name);
+    const name = isolateName(booking.name);
     // Without colours only words tell an inquiry from what is certain.
     const sure = state === 'confirmed' ? name : `${names.state[state]} · ${name}`;
     const said = isOutside ? `${sure} (${w.outside})` : sure;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
 import { chartRows } from './chart-rows.ts';
-import { stepFrom, type Stop, stopIn } from './roving.ts';
+import { stepFrom, type FocusStop, findStop } from './roving.ts';
 import { booking, places } from './test-rows.ts';
 
 const bookings = [
@@ -20,7 +20,7 @@ const rowsOf = (folded: string[] = []) =>
     now: '2026-06-01T00:00:00.000Z',
   });
 const rows = rowsOf();
-const at = (placeId: string, bookingId: string | null = null): Stop => ({ placeId, bookingId });
+const at = (placeId: string, bookingId: string | null = null): FocusStop => ({ placeId, bookingId });
 
 test.each([
   ['right from a name is its first bar', at('room1'), 'ArrowRight', { stop: at('room1', 'early') }],
@@ -50,9 +50,9 @@ test('right on a folded place unfolds it', () => {
 });
 
 test('there is always one tab stop: it follows a bar that moves, and stays in the row of one that is gone', () => {
-  expect(stopIn(rows, null)).toEqual(at('site'));
-  expect(stopIn(rows, at('room2', 'late'))).toEqual(at('room1', 'late'));
-  expect(stopIn(rows, at('room1', 'gone'))).toEqual(at('room1'));
-  expect(stopIn(rowsOf(['lodge']), at('room1', 'early'))).toEqual(at('site'));
-  expect(stopIn([], at('room1'))).toBeNull();
+  expect(findStop(rows, null)).toEqual(at('site'));
+  expect(findStop(rows, at('room2', 'late'))).toEqual(at('room1', 'late'));
+  expect(findStop(rows, at('room1', 'gone'))).toEqual(at('room1'));
+  expect(findStop(rowsOf(['lodge']), at('room1', 'early'))).toEqual(at('site'));
+  expect(findStop([], at('room1'))).toBeNull();
 });

@@ -1,16 +1,16 @@
 import type { ChartRow } from './chart-rows.ts';
 
 /** What has the chart's one tab stop: a place's name, or one of its bars. */
-export interface Stop {
+export interface FocusStop {
   placeId: string;
   bookingId: string | null;
 }
 
 /** What an arrow does: go somewhere, or fold and unfold a place's parts. */
-export type Step = { stop: Stop } | { fold: string; isOpen: boolean };
+export type FocusStep = { stop: FocusStop } | { fold: string; isOpen: boolean };
 
 /** The stop as it can be now: where it has gone, the nearest that is left. */
-export function stopIn(rows: readonly ChartRow[], stop: Stop | null): Stop | null {
+export function findStop(rows: readonly ChartRow[], stop: FocusStop | null): FocusStop | null {
   const row = rows.find((one) => one.place.id === stop?.placeId);
   if (row === undefined) {
     const holder = !stop?.bookingId ? undefined : rows.find((one) => one.bars.some(({ booking }) => booking.id === stop.bookingId));
@@ -27,7 +27,7 @@ export function stopIn(rows: readonly ChartRow[], stop: Stop | null): Stop | nul
  * Where a key leads from a stop; null where it leads nowhere. Left and right go along a row, from its
  * name to its bars in their order; up and down to the bar nearest in time, or the name.
  */
-export function stepFrom(rows: readonly ChartRow[], stop: Stop, key: string, isAtEnd = false): Step | null {
+export function stepFrom(rows: readonly ChartRow[], stop: FocusStop, key: string, isAtEnd = false): FocusStep | null {
   const at = rows.findIndex((row) => row.place.id === stop.placeId);
   const row = rows[at];
   if (row === undefined) return null;
@@ -42,18 +42,18 @@ export function stepFrom(rows: readonly ChartRow[], stop: Stop, key: string, isA
   return whole ? { stop: { placeId: whole.place.id, bookingId: null } } : null;
 }
 
-function alongTo(row: ChartRow, bar: number): Step | null {
+function alongTo(row: ChartRow, bar: number): FocusStep | null {
   if (bar === -1) return { stop: { placeId: row.place.id, bookingId: null } };
   const there = row.bars[bar];
   return there ? { stop: { placeId: row.place.id, bookingId: there.booking.id } } : null;
 }
 
-function toEdge(rows: readonly ChartRow[], key: 'Home' | 'End'): Step | null {
+function toEdge(rows: readonly ChartRow[], key: 'Home' | 'End'): FocusStep | null {
   const row = key === 'Home' ? rows[0] : rows.at(-1);
   return row ? { stop: { placeId: row.place.id, bookingId: null } } : null;
 }
 
-function toRow(next: ChartRow | undefined, row: ChartRow, stop: Stop): Step | null {
+function toRow(next: ChartRow | undefined, row: ChartRow, stop: FocusStop): FocusStep | null {
   if (next === undefined) return null;
   const own = row.bars.find(({ booking }) => booking.id === stop.bookingId)?.booking;
   if (own === undefined || next.bars.length === 0) return { stop: { placeId: next.place.id, bookingId: null } };

@@ -23,7 +23,7 @@ export const rowMeasures: Record<Density, RowMeasures> = {
 };
 
 /** Where the rows lie beneath the head; `tops` has one more, the end of the last. */
-export interface RowPlan {
+export interface RowLayout {
   measures: RowMeasures;
   tops: readonly number[];
   height: number;
@@ -48,14 +48,14 @@ export function partsBarAt(row: ChartRow, at: number, measures: RowMeasures): { 
   return { top: room + at * partsLane, height: partsBar };
 }
 
-export function rowPlan(rows: readonly ChartRow[], measures: RowMeasures): RowPlan {
+export function layOutRows(rows: readonly ChartRow[], measures: RowMeasures): RowLayout {
   const tops = [0];
   for (const row of rows) tops.push((tops.at(-1) ?? 0) + heightOf(row, measures));
   return { measures, tops, height: tops.at(-1) ?? 0 };
 }
 
 /** Which row lies at a height; the nearest where there is none, -1 without any. */
-export function rowAt({ tops }: RowPlan, y: number): number {
+export function rowAt({ tops }: RowLayout, y: number): number {
   const rows = tops.length - 1;
   const next = tops.findIndex((top) => top > y);
   return next === -1 ? rows - 1 : Math.max(0, Math.min(rows - 1, next - 1));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { swallowClick, swallowClickOf } from './swallow-click.ts';
+import { suppressClick, suppressClickOf } from './swallow-click.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,13 +11,13 @@ const counts = (on: EventTarget) => on.dispatchEvent(new Event('click', { cancel
 
 test('the click that follows at once is swallowed, the next one counts', () => {
   const on = page();
-  swallowClick(on);
+  suppressClick(on);
   expect([counts(on), counts(on)]).toEqual([false, true]);
 });
 
 test('a click that comes later is another', () => {
   const on = page();
-  swallowClick(on);
+  suppressClick(on);
   vi.advanceTimersByTime(50);
   expect(counts(on)).toBe(true);
 });
@@ -25,7 +25,7 @@ test('a click that comes later is another', () => {
 for (const held of [0, 49, 300, 60_000])
   test(`given up, the click is swallowed that comes when the pointer is up after ${held} ms`, () => {
     const on = page();
-    swallowClickOf(on, 1);
+    suppressClickOf(on, 1);
     vi.advanceTimersByTime(held);
     pointer(on, 'pointerup');
     expect([counts(on), counts(on)]).toEqual([false, true]);
@@ -33,7 +33,7 @@ for (const held of [0, 49, 300, 60_000])
 
 test('given up and let go of, nothing of a later press is swallowed', () => {
   const on = page();
-  swallowClickOf(on, 1);
+  suppressClickOf(on, 1);
   pointer(on, 'pointerup');
   vi.advanceTimersByTime(50);
   pointer(on, 'pointerdown');
@@ -43,7 +43,7 @@ test('given up and let go of, nothing of a later press is swallowed', () => {
 
 test('another finger is not waited for', () => {
   const on = page();
-  swallowClickOf(on, 1);
+  suppressClickOf(on, 1);
   pointer(on, 'pointerup', 2);
   expect(counts(on)).toBe(true);
   pointer(on, 'pointerup');
@@ -56,7 +56,7 @@ for (const [what, kind] of [
 ] as const)
   test(`a pointer that ${what} leaves nothing to swallow`, () => {
     const on = page();
-    swallowClickOf(on, 1);
+    suppressClickOf(on, 1);
     pointer(on, kind);
     pointer(on, 'pointerup');
     expect(counts(on)).toBe(true);

@@ -1,4 +1,4 @@
-import { momentIn } from '#platform/time/moment-in.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 
@@ -19,7 +19,7 @@ export function place(id: string, parentId: string | null, position: number, mor
 
 /** From four in the afternoon to eleven in the morning. */
 export function booking(id: string, placeId: string, from: string, to: string, more: Partial<BookingRow> = {}): BookingRow {
-  const [startsAt, endsAt] = [momentIn(zone, from, '16:00'), momentIn(zone, to, '11:00')];
+  const [startsAt, endsAt] = [toInstant(zone, from, '16:00'), toInstant(zone, to, '11:00')];
   const held = { startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt };
   return {
     id,

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import type { Formatting } from '#platform/ui/dates.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { chartWords } from '#rooms/reservations/words/chart/words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { chartTexts } from '#rooms/reservations/words/chart/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 import look from '#rooms/reservations/web/look/bar.module.css';
 import { hueOf } from '#rooms/reservations/web/look/classification-tag.tsx';
 import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
-import { daysSaid } from './booking-words.ts';
+import { formatSpanDays } from './booking-words.ts';
 import style from './tray.module.css';
 
 interface TrayChipProps {
@@ -19,10 +19,10 @@ interface TrayChipProps {
 
 /** One that waits for a place. */
 export const TrayChip = memo(function TrayChip({ reservation, formatting, isDragged, onChoose }: TrayChipProps) {
-  const w = useWords(chartWords);
-  const names = useWords(nameWords);
+  const w = useTexts(chartTexts);
+  const names = useTexts(nameTexts);
   const { id, name, classification, state, heads } = reservation;
-  const when = daysSaid(reservation, formatting);
+  const when = formatSpanDays(reservation, formatting);
   return (
     <li className={`fit fixed ${style.entry}`}>
       <button

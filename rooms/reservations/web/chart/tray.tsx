@@ -3,10 +3,10 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { holdsWords } from '#platform/words/search-terms.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { containsWords } from '#platform/words/search-terms.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { chartWords } from '#rooms/reservations/words/chart/words.ts';
+import { chartTexts } from '#rooms/reservations/words/chart/words.ts';
 import { type DragStore, useDraggedId } from './drag-store.ts';
 import { TrayChip } from './tray-chip.tsx';
 import style from './tray.module.css';
@@ -25,7 +25,7 @@ const fewest = 3;
 
 /** Reservations that have no place yet: dragged onto one, or pressed to choose it by name. A line under the chart that opens as a list. */
 export function Tray({ waiting, store, onChoose }: TrayProps) {
-  const w = useWords(chartWords);
+  const w = useTexts(chartTexts);
   const formatting = useFormatting();
   const { grouped } = useNumbers();
   const listId = useId();
@@ -34,7 +34,7 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
   const asked = useDeferredValue(isOpen ? typed : '');
   const dragged = useDraggedId(store);
   const found = useMemo(
-    () => (asked.trim() === '' ? waiting : waiting.filter(({ name, groupName }) => holdsWords(`${name} ${groupName}`, asked))),
+    () => (asked.trim() === '' ? waiting : waiting.filter(({ name, groupName }) => containsWords(`${name} ${groupName}`, asked))),
     [waiting, asked],
   );
   if (waiting.length === 0) return null;

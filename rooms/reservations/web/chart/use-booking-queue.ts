@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
-import { type BookingQueue, openBookingQueue, type BookingToasts } from './booking-queue.ts';
+import { type BookingQueue, createBookingQueue, type BookingToasts } from './booking-queue.ts';
 import { withPending } from './pending.ts';
 
-const asking = {
+const bookingCalls = {
   change: calls.reservations.changeBooking.mutate,
   undoStay: calls.reservations.undoStayMove.mutate,
   book: calls.reservations.book.mutate,
@@ -19,9 +19,9 @@ export function useBookingQueue(
   zone: string,
   toasts: BookingToasts,
 ): { bookings: readonly BookingRow[]; queue: BookingQueue } {
-  const [queue] = useState(() => openBookingQueue(asking));
+  const [queue] = useState(() => createBookingQueue(bookingCalls));
   useEffect(() => queue.setToasts(toasts));
-  useEffect(() => queue.saw(rows, zone), [queue, rows, zone]);
+  useEffect(() => queue.setRows(rows, zone), [queue, rows, zone]);
   const pending = useSyncExternalStore(queue.hear, queue.pending);
   const bookings = useMemo(() => withPending(rows, pending), [rows, pending]);
   return { bookings, queue };

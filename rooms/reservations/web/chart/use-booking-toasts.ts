@@ -1,36 +1,36 @@
-import { namedIn } from '#platform/http/outcome.ts';
-import { failureWords } from '#platform/ui/failure-words.ts';
+import { findNamedPerson } from '#platform/http/outcome.ts';
+import { describeFailure } from '#platform/ui/failure-words.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow, BookingConflict, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
-import { chartWords } from '#rooms/reservations/words/chart/words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { chartTexts } from '#rooms/reservations/words/chart/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 import type { Answer, BookingToasts } from './booking-queue.ts';
-import { daysSaid, timesSaid } from './booking-words.ts';
-import { placeSaid } from './place-said.ts';
+import { formatSpanDays, formatSpanTimes } from './booking-words.ts';
+import { formatPlaceName } from './place-said.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import type { Step } from './wanted-span.ts';
 
 /** Conflicts that a toast names. */
-const mostConflicts = 3;
+const maxConflicts = 3;
 
 /** Says in toasts how a change went: what it did, with its undo, or why it could not be. */
 export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
-  const w = useWords(chartWords);
-  const names = useWords(nameWords);
-  const failures = useWords(uiWords).failures;
+  const w = useTexts(chartTexts);
+  const names = useTexts(nameTexts);
+  const failures = useTexts(uiTexts).failures;
   const formatting = useFormatting();
-  const placeName = (id: string) => placeSaid(tree, id);
-  const when = (booking: BookingRow) => (step === 'day' ? daysSaid(booking, formatting) : timesSaid(booking, formatting));
+  const placeName = (id: string) => formatPlaceName(tree, id);
+  const when = (booking: BookingRow) => (step === 'day' ? formatSpanDays(booking, formatting) : formatSpanTimes(booking, formatting));
 
   function takenBody(
     { placeName: wanted, bookedPlaceName, reservationName, from, until, isOutside }: BookingConflict,
     after: string,
   ): string {
     const name = reservationName ?? w.someone;
-    const span = daysSaid({ startsAt: from, endsAt: until }, formatting);
+    const span = formatSpanDays({ startsAt: from, endsAt: until }, formatting);
     const days = isOutside ? `${span} (${w.outside})` : span;
     return wanted === bookedPlaceName
       ? w.refused.takenBody(name, days, after)
@@ -41,13 +41,13 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
   function conflicts(taken: readonly BookingConflict[]): string[] {
     const each = [...new Map(taken.map((one) => [`${one.placeId} ${one.reservationId}`, one])).values()];
     const said = each
-      .slice(0, mostConflicts)
+      .slice(0, maxConflicts)
       .map(({ placeId, reservationName }) => w.refused.placeBy(placeName(placeId), reservationName ?? w.someone));
-    return each.length > mostConflicts ? [...said, w.refused.andMore(each.length - mostConflicts)] : said;
+    return each.length > maxConflicts ? [...said, w.refused.andMore(each.length - maxConflicts)] : said;
   }
 
   function why(answer: Exclude<Answer, { done: true }>, { name, placeId }: BookingRow, after: string): { title: string; body: string } {
-    if ('failure' in answer) return { title: w.refused.failed(name), body: `${after} ${failureWords(answer.failure, failures).sentence}` };
+    if ('failure' in answer) return { title: w.refused.failed(name), body: `${after} ${describeFailure(answer.failure, failures).sentence}` };
     if (isTaken(answer)) {
       const [first] = answer.taken;
       if (first === undefined) return { title: w.refused.taken(placeName(placeId)), body: after };
@@ -57,7 +57,7 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
     }
     switch (answer.refused) {
       case 'changed-meanwhile':
-        return { title: w.refused.changed(namedIn(answer)), body: w.refused.changedBody(name) };
+        return { title: w.refused.changed(findNamedPerson(answer)), body: w.refused.changedBody(name) };
       case 'cancelled':
         return { title: w.refused.cancelled, body: w.refused.cancelledBody(name) };
       case 'gone':
@@ -72,7 +72,7 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
   }
 
   return {
-    moved: (booking, undo, how) =>
+    onMove: (booking, undo, how) =>
       toast({
         about: booking.id,
         title: w.moved(booking.name),
@@ -83,11 +83,11 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
         undo,
         ...(how?.instead && { other: { text: how.instead.scope === 'stay' ? w.wholeStayInstead : w.onlyThisPlace, run: how.instead.run } }),
       }),
-    placed: (booking, undo, again) =>
+    onPlace: (booking, undo, again) =>
       toast({ about: again ?? booking.id, title: w.placed(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
-    release: (booking, undo) =>
+    onRelease: (booking, undo) =>
       toast({ about: booking.id, title: w.released(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
-    refused: (answer, booking, hadPlace) =>
+    onRefuse: (answer, booking, hadPlace) =>
       toast({ about: booking.id, ...why(answer, booking, hadPlace ? w.back(booking.name) : w.notPlaced(booking.name)) }),
   };
 }

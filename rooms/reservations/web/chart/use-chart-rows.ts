@@ -1,24 +1,24 @@
 import { useMemo, useState } from 'react';
-import { conflictsAmong } from '#rooms/reservations/overlap.ts';
+import { findOverlappingBookings } from '#rooms/reservations/overlap.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { type ChartNeeds, type ChartRow, chartRows } from './chart-rows.ts';
-import { type Density, rowMeasures, type RowMeasures, type RowPlan, rowPlan } from './row-heights.ts';
+import { type ChartRowsInput, type ChartRow, chartRows } from './chart-rows.ts';
+import { type Density, rowMeasures, type RowMeasures, type RowLayout, layOutRows } from './row-heights.ts';
 
-export interface LaidOut {
+export interface ChartLayout {
   rows: readonly ChartRow[];
-  plan: RowPlan;
+  layout: RowLayout;
   placeIds: readonly string[];
 }
 
 /** The rows laid out. While something is dragged they stay as they are, so that nothing moves from under the finger. */
 export function useChartRows(
-  needs: Omit<ChartNeeds, 'clashes'> & { places: readonly PlaceRow[]; density: Density },
+  needs: Omit<ChartRowsInput, 'clashes'> & { places: readonly PlaceRow[]; density: Density },
   isHeld: boolean,
-): LaidOut {
+): ChartLayout {
   const { tree, places, bookings, isShown, folded, placeId, density, now } = needs;
-  const [layOut] = useState(layingOut);
-  const clashes = useMemo(() => clashesOfInquiries(places, bookings), [places, bookings]);
+  const [layOut] = useState(createLayout);
+  const clashes = useMemo(() => findInquiryConflicts(places, bookings), [places, bookings]);
   const fresh = useMemo(
     () => layOut({ tree, bookings, isShown, folded, placeId, clashes, now }, rowMeasures[density]),
     [layOut, tree, bookings, isShown, folded, placeId, clashes, now, density],
@@ -29,18 +29,18 @@ export function useChartRows(
 }
 
 /** Remembers its last rows, so that those without a change stay the same objects. */
-function layingOut(): (needs: ChartNeeds, measures: RowMeasures) => LaidOut {
+function createLayout(): (needs: ChartRowsInput, measures: RowMeasures) => ChartLayout {
   let rows: readonly ChartRow[] = [];
   return (needs, measures) => {
     rows = chartRows(needs, rows);
-    return { rows, plan: rowPlan(rows, measures), placeIds: rows.map(({ place }) => place.id) };
+    return { rows, layout: layOutRows(rows, measures), placeIds: rows.map(({ place }) => place.id) };
   };
 }
 
 /** Inquiries whose place somebody else holds already, and who. */
-function clashesOfInquiries(places: readonly PlaceRow[], bookings: readonly BookingRow[]): Map<string, BookingRow> {
+function findInquiryConflicts(places: readonly PlaceRow[], bookings: readonly BookingRow[]): Map<string, BookingRow> {
   const inquiries = bookings.filter(({ state }) => state === 'inquiry');
   const found = new Map<string, BookingRow>();
-  for (const { wanted, booking } of conflictsAmong(places, bookings, inquiries)) if (!found.has(wanted.id)) found.set(wanted.id, booking);
+  for (const { wanted, booking } of findOverlappingBookings(places, bookings, inquiries)) if (!found.has(wanted.id)) found.set(wanted.id, booking);
   return found;
 }

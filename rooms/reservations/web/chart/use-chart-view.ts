@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { clockIn, type Day, dayIn, daysLater } from '#platform/time/calendar.ts';
+import { clockTimeIn, type Day, dayIn, addDays } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { type Axis, axisAround, dayNumber, dayNumbered } from './axis.ts';
+import { type Axis, axisAround, dayNumber, dayOfNumber } from './axis.ts';
 
 export interface Days {
   from: Day;
@@ -9,7 +9,7 @@ export interface Days {
 }
 
 /** What of the axis is drawn, in pixels; anew after some steps, so that scrolling draws anew only now and then. */
-export interface Across {
+export interface HorizontalRange {
   left: number;
   right: number;
   /** What begins before may go out of sight on the left before the next step. */
@@ -17,8 +17,8 @@ export interface Across {
 }
 
 /** What is drawn: all that can be seen, and some beyond. */
-export interface Seen {
-  across: Across;
+export interface DrawnArea {
+  across: HorizontalRange;
   top: number;
   bottom: number;
   /** Whether rows out of sight have their names by now. */
@@ -30,11 +30,11 @@ export interface ChartView {
   /** Null until the chart has been measured. */
   axis: Axis | null;
   placeWidth: number;
-  seen: Seen;
+  drawnArea: DrawnArea;
   /** From where to where it can be seen, in pixels of the axis. */
-  sight: { left: number; right: number };
+  visibleRange: { left: number; right: number };
   /** How far it is scrolled, in pixels of the axis. */
-  leftNow(): number;
+  getScrollLeft(): number;
   onScroll(): void;
   /** Brings a stretch of days into sight, if it is not. */
   reveal(fromX: number, untilX: number, top: number, bottom: number): void;
@@ -47,7 +47,7 @@ const around = 200;
 /** So near to an edge, in days, more are made. */
 const nearEdge = 60;
 /** A new window within so many milliseconds of our own report that contains it is its echo through the address: the chart does not jump. */
-const echo = 1_000;
+const echoTimeout = 1_000;
 const stepX = 320;
 const stepY = 168;
 const leastWidth: Record<Zoom, number> = { day: 288, week: 54, month: 24 };
@@ -98,7 +98,7 @@ export function useChartView(
   }, []);
   const opening = useRef((_day: Day): number => 0);
   useLayoutEffect(() => {
-    opening.current = (day) => openingPart(day, dayInSight, { zone, now });
+    opening.current = (day) => skippedDayPart(day, dayInSight, { zone, now });
   });
   const told = useRef({ from: window.from, at: 0 });
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -115,7 +115,7 @@ export function useChartView(
 
   useLayoutEffect(() => {
     if (told.current.from === window.from) return;
-    const isEcho = performance.now() - told.current.at < echo && window.from <= told.current.from && told.current.from <= window.to;
+    const isEcho = performance.now() - told.current.at < echoTimeout && window.from <= told.current.from && told.current.from <= window.to;
     told.current = { from: isEcho ? told.current.from : window.from, at: 0 };
     if (isEcho) return;
     edge.current = dayNumber(window.from);
@@ -126,8 +126,8 @@ export function useChartView(
     const element = scroller.current;
     if (element === null || axis === null) return undefined;
     // A day opens at its useful hours, not at midnight.
-    if (Number.isInteger(edge.current)) edge.current += opening.current(dayNumbered(edge.current));
-    return standAt(element, (edge.current - dayNumber(axis.first)) * axis.dayWidth, () => look(element, false));
+    if (Number.isInteger(edge.current)) edge.current += opening.current(dayOfNumber(edge.current));
+    return scrollUntilReached(element, (edge.current - dayNumber(axis.first)) * axis.dayWidth, () => look(element, false));
   }, [axis, window.from, look]);
 
   const onScroll = useCallback(() => {
@@ -137,14 +137,14 @@ export function useChartView(
     edge.current = dayNumber(axis.first) + element.scrollLeft / axis.dayWidth;
     look(element, true);
     const passed = edge.current - dayNumber(axis.first);
-    if (passed < nearEdge || passed > 2 * around - nearEdge) setMiddle(dayNumbered(Math.round(edge.current)));
+    if (passed < nearEdge || passed > 2 * around - nearEdge) setMiddle(dayOfNumber(Math.round(edge.current)));
     clearTimeout(resting.current);
     resting.current = setTimeout(() => {
       // The day that is looked at, where only a part of one can be seen.
-      const from = dayNumbered(dayInSight < 1 ? Math.floor(edge.current) : Math.round(edge.current));
+      const from = dayOfNumber(dayInSight < 1 ? Math.floor(edge.current) : Math.round(edge.current));
       if (from === told.current.from) return;
       told.current = { from, at: performance.now() };
-      onRest?.({ from, to: daysLater(from, days - 1) });
+      onRest?.({ from, to: addDays(from, days - 1) });
     }, 250);
   }, [axis, days, dayInSight, look, onRest]);
   useEffect(() => () => clearTimeout(resting.current), []);
@@ -173,14 +173,14 @@ export function useChartView(
     return { across, top: at.top - reach, bottom: at.top + size.height + reach, isAll: isAhead };
   }, [across, at.top, size.height, isAhead]);
   const sight = { left: at.left, right: at.left + size.width - placeWidth };
-  return { scroller, axis, placeWidth, seen, sight, leftNow, onScroll, reveal };
+  return { scroller, axis, placeWidth, drawnArea: seen, visibleRange: sight, getScrollLeft: leftNow, onScroll, reveal };
 }
 
 /**
  * Scrolls to where the axis always reaches. WebKit has stood at its beginning, half a year early: what is not wide yet
  * cannot be scrolled, so it is tried again until it is. Answers how to call it off.
  */
-function standAt(element: HTMLElement, left: number, stood: () => void): () => void {
+function scrollUntilReached(element: HTMLElement, left: number, stood: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function go(triesLeft: number): void {
     element.scrollLeft = left;
@@ -192,9 +192,9 @@ function standAt(element: HTMLElement, left: number, stood: () => void): () => v
 }
 
 /** Which part of a day is passed over when it is opened; none where the whole day can be seen. */
-export function openingPart(day: Day, dayInSight: number, { zone, now }: { zone: string; now: Instant }): number {
+export function skippedDayPart(day: Day, dayInSight: number, { zone, now }: { zone: string; now: Instant }): number {
   if (dayInSight >= 1) return 0;
-  const [hours = 0, minutes = 0] = clockIn(zone, now).split(':').map(Number);
+  const [hours = 0, minutes = 0] = clockTimeIn(zone, now).split(':').map(Number);
   const from = dayIn(zone, now) === day ? (hours + minutes / 60) / 24 - anHour : morning;
   return Math.max(0, Math.min(from, 1 - dayInSight));
 }

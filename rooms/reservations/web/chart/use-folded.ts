@@ -3,15 +3,15 @@ import { useCallback, useState } from 'react';
 const key = 'chart-folded';
 
 export interface Folding {
-  folded: ReadonlySet<string>;
+  foldedIds: ReadonlySet<string>;
   fold(placeId: string, isOpen: boolean): void;
   /** Folds all of them, or shows the parts of all. */
   foldAll(placeIds: readonly string[], isOpen: boolean): void;
 }
 
 /** Which places keep their parts folded away: remembered on this device, since it is a habit and no link's matter. */
-export function useFolded(): Folding {
-  const [folded, setFolded] = useState<ReadonlySet<string>>(read);
+export function useFolding(): Folding {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(readStoredIds);
   const foldAll = useCallback((placeIds: readonly string[], isOpen: boolean) => {
     setFolded((now) => {
       const next = new Set(now);
@@ -23,10 +23,10 @@ export function useFolded(): Folding {
     });
   }, []);
   const fold = useCallback((placeId: string, isOpen: boolean) => foldAll([placeId], isOpen), [foldAll]);
-  return { folded, fold, foldAll };
+  return { foldedIds: folded, fold, foldAll };
 }
 
-function read(): ReadonlySet<string> {
+function readStoredIds(): ReadonlySet<string> {
   const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
   return new Set(Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : []);
 }

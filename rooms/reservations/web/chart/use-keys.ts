@@ -2,16 +2,16 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { ChartRow } from './chart-rows.ts';
 import type { DragStore } from './drag-store.ts';
-import { isSameSpan, spanOf, type Wanted } from './gesture.ts';
-import { stepFrom, stopIn, type Stop } from './roving.ts';
-import { moved, type Step, stretched } from './wanted-span.ts';
+import { isSameSpan, spanOf, type TargetSpan } from './gesture.ts';
+import { stepFrom, findStop, type FocusStop } from './roving.ts';
+import { moveSpan, type Step, stretchSpan } from './wanted-span.ts';
 
-interface KeysNeeds {
+interface ChartKeysOptions {
   rows: readonly ChartRow[];
   zone: string;
   step: Step;
   store: DragStore;
-  move(booking: BookingRow, wanted: Wanted): void;
+  move(booking: BookingRow, wanted: TargetSpan): void;
   release(booking: BookingRow): void;
   /** Takes back the last change; answers what stands there then. */
   undo(): BookingRow | null;
@@ -19,19 +19,19 @@ interface KeysNeeds {
   draw(placeId: string, after: BookingRow | undefined): void;
   fold(placeId: string, isOpen: boolean): void;
   /** Told of what is wanted after each key, and null when it was given up. */
-  say(booking: BookingRow, wanted: Wanted | null): void;
+  announce(booking: BookingRow, wanted: TargetSpan | null): void;
 }
 
-export interface Keys {
-  stop: Stop | null;
+export interface ChartKeyboard {
+  stop: FocusStop | null;
   /** Counts each time a key has led somewhere: then the focus follows. */
   steps: number;
   onKeyDown(event: KeyboardEvent): void;
   onKeyUp(event: KeyboardEvent): void;
   onBlur(): void;
-  goTo(stop: Stop): void;
+  goTo(stop: FocusStop): void;
   /** Brings the focus along to what was put there otherwise, so that keys are heard: it may have been outside of the grid. */
-  lead(stop: Stop): void;
+  focusStop(stop: FocusStop): void;
 }
 
 const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
@@ -40,20 +40,20 @@ const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
  * The chart by keyboard. One tab stop, arrows go about. With Alt arrows move a bar, with Shift they
  * stretch its end, with both its start; it is dropped when these are let go of, or by Enter.
  */
-export function useKeys(needs: KeysNeeds): Keys {
-  const [asked, setAsked] = useState<Stop | null>(null);
+export function useChartKeys(needs: ChartKeysOptions): ChartKeyboard {
+  const [asked, setAsked] = useState<FocusStop | null>(null);
   const [steps, setSteps] = useState(0);
-  const stop = stopIn(needs.rows, asked);
+  const stop = findStop(needs.rows, asked);
   /** The bar that is being moved by keys, as it was. */
   const lifted = useRef<BookingRow | null>(null);
 
-  function go(to: Stop): void {
+  function go(to: FocusStop): void {
     setAsked(to);
     setSteps((count) => count + 1);
   }
 
   function drop(): void {
-    const [booking, wanted] = [lifted.current, needs.store.now()?.wanted];
+    const [booking, wanted] = [lifted.current, needs.store.current()?.target];
     lifted.current = null;
     needs.store.set(null);
     if (booking === null || !wanted || isSameSpan(spanOf(booking), wanted)) return;
@@ -66,7 +66,7 @@ export function useKeys(needs: KeysNeeds): Keys {
     const booking = lifted.current;
     lifted.current = null;
     needs.store.set(null);
-    if (booking) needs.say(booking, null);
+    if (booking) needs.announce(booking, null);
   }
 
   function undo(): void {
@@ -77,14 +77,14 @@ export function useKeys(needs: KeysNeeds): Keys {
   }
 
   function push(booking: BookingRow, event: KeyboardEvent): void {
-    const now = needs.store.now();
+    const now = needs.store.current();
     if (now !== null && now.by === 'pointer') return;
     const grip = !event.shiftKey ? 'move' : event.altKey ? 'start' : 'end';
-    const wanted = pushed(now?.wanted ?? spanOf(booking), grip, event.key, needs);
+    const wanted = pushSpan(now?.target ?? spanOf(booking), grip, event.key, needs);
     if (wanted === null) return;
     lifted.current = booking;
-    needs.store.set({ gesture: { grip, booking, from: 0 }, wanted, by: 'keys' });
-    needs.say(booking, wanted);
+    needs.store.set({ gesture: { grip, booking, from: 0 }, target: wanted, by: 'keys' });
+    needs.announce(booking, wanted);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -132,30 +132,30 @@ export function useKeys(needs: KeysNeeds): Keys {
       drop();
     },
     onBlur: drop,
-    goTo: useCallback((to: Stop) => setAsked(to), []),
-    lead(to) {
+    goTo: useCallback((to: FocusStop) => setAsked(to), []),
+    focusStop(to) {
       // It may lie in a building that is folded away, whose first line is far from there.
       if (needs.rows.some(({ place }) => place.id === to.placeId)) go(to);
     },
   };
 }
 
-function bookingAt(rows: readonly ChartRow[], { placeId, bookingId }: Stop): BookingRow | undefined {
+function bookingAt(rows: readonly ChartRow[], { placeId, bookingId }: FocusStop): BookingRow | undefined {
   return rows.find((row) => row.place.id === placeId)?.bars.find(({ booking }) => booking.id === bookingId)?.booking;
 }
 
 /** What one more press of an arrow wants; null where it leads nowhere. */
-export function pushed(
-  wanted: Wanted,
+export function pushSpan(
+  wanted: TargetSpan,
   grip: 'move' | 'start' | 'end',
   key: string,
-  { rows, zone, step }: Pick<KeysNeeds, 'rows' | 'zone' | 'step'>,
-): Wanted | null {
+  { rows, zone, step }: Pick<ChartKeysOptions, 'rows' | 'zone' | 'step'>,
+): TargetSpan | null {
   if (key === 'ArrowUp' || key === 'ArrowDown') {
     const at = rows.findIndex((row) => row.place.id === wanted.placeId);
     const next = grip === 'move' ? rows[at + (key === 'ArrowDown' ? 1 : -1)] : undefined;
     return next ? { ...wanted, placeId: next.place.id } : null;
   }
   const by = key === 'ArrowRight' ? 1 : -1;
-  return grip === 'move' ? moved(zone, wanted, step, by) : stretched(zone, wanted, grip, step, by);
+  return grip === 'move' ? moveSpan(zone, wanted, step, by) : stretchSpan(zone, wanted, grip, step, by);
 }

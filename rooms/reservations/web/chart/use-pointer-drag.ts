@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Axis, dayNumber } from './axis.ts';
-import { scrollNear } from './edge-scroll.ts';
+import { scrollNearEdge } from './edge-scroll.ts';
 import type { DragStore } from './drag-store.ts';
-import { type Gesture, isSameSpan, type Wanted, wantedAt } from './gesture.ts';
-import { rowAt, type RowPlan } from './row-heights.ts';
-import { swallowClick, swallowClickOf } from './swallow-click.ts';
+import { type Gesture, isSameSpan, type TargetSpan, targetSpanAt } from './gesture.ts';
+import { rowAt, type RowLayout } from './row-heights.ts';
+import { suppressClick, suppressClickOf } from './swallow-click.ts';
 import { headHeight } from './use-chart-view.ts';
 import type { Step } from './wanted-span.ts';
 
@@ -13,16 +13,16 @@ export interface ChartGeometry {
   axis: Axis;
   step: Step;
   placeWidth: number;
-  plan: RowPlan;
+  plan: RowLayout;
   placeIds: readonly string[];
 }
 
 export interface DragHandlers {
   /** The gesture that a press on an element begins, or null; `at` in days since 1970. */
-  handleAt(element: Element, at: number, clientX: number, isFinger: boolean): Gesture | null;
+  gestureAt(element: Element, at: number, clientX: number, isFinger: boolean): Gesture | null;
   /** Called when a press has become a drag. */
-  lift(gesture: Gesture): void;
-  drop(gesture: Gesture, wanted: Wanted): void;
+  onLift(gesture: Gesture): void;
+  onDrop(gesture: Gesture, wanted: TargetSpan): void;
 }
 
 /** How far a mouse goes before it drags, how long a finger rests and how far it may slip meanwhile. */
@@ -63,9 +63,9 @@ function listen(frame: HTMLElement, scroller: HTMLElement, store: DragStore, lat
 
   function press(event: PointerEvent): void {
     const { geometry, handlers } = latest();
-    if (event.button !== 0 || !event.isPrimary || callOff !== null || geometry === null || store.now() !== null) return;
+    if (event.button !== 0 || !event.isPrimary || callOff !== null || geometry === null || store.current() !== null) return;
     if (!(event.target instanceof Element)) return;
-    const gesture = handlers.handleAt(event.target, daysAt(geometry, scroller, event), event.clientX, event.pointerType === 'touch');
+    const gesture = handlers.gestureAt(event.target, daysAt(geometry, scroller, event), event.clientX, event.pointerType === 'touch');
     if (gesture === null) return;
     callOff = follow(event, event.target, gesture);
   }
@@ -82,7 +82,7 @@ function listen(frame: HTMLElement, scroller: HTMLElement, store: DragStore, lat
     function lift(): void {
       lifted = true;
       if (isFinger) navigator.vibrate?.(12);
-      latest().handlers.lift(gesture);
+      latest().handlers.onLift(gesture);
       aim();
       frames = requestAnimationFrame(scrollAtEdge);
     }
@@ -90,21 +90,21 @@ function listen(frame: HTMLElement, scroller: HTMLElement, store: DragStore, lat
     function aim(): void {
       const { geometry } = latest();
       if (geometry === null) return;
-      const wanted = wantedAt(
+      const wanted = targetSpanAt(
         gesture,
         geometry.axis,
         geometry.step,
         daysAt(geometry, scroller, last),
         placeUnder(geometry, scroller, last, gesture),
       );
-      const now = store.now();
-      if (now && isSameWanted(now.wanted, wanted)) return;
-      store.set({ gesture, wanted, by: 'pointer' });
+      const now = store.current();
+      if (now && isSameTarget(now.target, wanted)) return;
+      store.set({ gesture, target: wanted, by: 'pointer' });
     }
 
     function scrollAtEdge(): void {
       const { geometry } = latest();
-      if (geometry && scrollNear(scroller, geometry.placeWidth, start, last, gesture)) aim();
+      if (geometry && scrollNearEdge(scroller, geometry.placeWidth, start, last, gesture)) aim();
       frames = requestAnimationFrame(scrollAtEdge);
     }
 
@@ -120,17 +120,17 @@ function listen(frame: HTMLElement, scroller: HTMLElement, store: DragStore, lat
 
     function up(event: PointerEvent): void {
       if (event.pointerId !== start.pointerId) return;
-      const wanted = lifted ? store.now()?.wanted : null;
-      if (lifted) swallowClick(window);
+      const wanted = lifted ? store.current()?.target : null;
+      if (lifted) suppressClick(window);
       end();
-      if (wanted) latest().handlers.drop(gesture, wanted);
+      if (wanted) latest().handlers.onDrop(gesture, wanted);
     }
 
     function key(event: KeyboardEvent): void {
       if (event.key !== 'Escape' || !lifted) return;
       event.preventDefault();
       event.stopPropagation();
-      swallowClickOf(window, start.pointerId);
+      suppressClickOf(window, start.pointerId);
       end();
     }
 
@@ -152,7 +152,7 @@ function listen(frame: HTMLElement, scroller: HTMLElement, store: DragStore, lat
     return end;
   }
 
-  const isDragging = () => store.now()?.by === 'pointer';
+  const isDragging = () => store.current()?.by === 'pointer';
   // The browser would scroll with the finger, and take the pointer away, unless each move is held back.
   const holdBack = (event: Event) => isDragging() && event.cancelable && event.preventDefault();
   const noMenu = (event: Event) => callOff !== null && event.preventDefault();
@@ -182,6 +182,6 @@ function placeUnder({ plan, placeIds }: ChartGeometry, scroller: HTMLElement, { 
   return placeIds[rowAt(plan, y)] ?? null;
 }
 
-function isSameWanted(one: Wanted | null, other: Wanted | null): boolean {
+function isSameTarget(one: TargetSpan | null, other: TargetSpan | null): boolean {
   return one === other || (one !== null && other !== null && isSameSpan(one, other));
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** Hands the frame of the chart its distance from the top of the page, as --above, so that it fits into the window. */
-export function useRoomBelow(frame: RefObject<HTMLElement | null>): void {
+export function useDistanceFromTop(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = frame.current;
     const page = element?.parentElement;

@@ -3,7 +3,7 @@ import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts'
 import { linkToPlace } from './address-of-place.ts';
 import { booking, zone } from './test-rows.ts';
 import { dayWidthIn } from './use-chart-view.ts';
-import { waitingIn, wholeMonths } from './window-rows.ts';
+import { findUnplaced, wholeMonths } from './window-rows.ts';
 
 const june = { from: '2026-06-12', to: '2026-06-25' };
 const waiting = (id: string, from: string, to: string, more: Partial<ReservationRow> = {}): ReservationRow => {
@@ -31,7 +31,7 @@ test('the tray holds what has no place in the window, by start', () => {
     waiting('elsewhere', '2026-06-20', '2026-06-22', { groupName: 'Another' }),
   ];
   const bookings = [booking('b', 'room1', '2026-06-20', '2026-06-22', { reservationId: 'just' })];
-  const shown = waitingIn(rows, bookings, june, zone, ({ name }, group) => name !== 'hidden' && group !== 'Another');
+  const shown = findUnplaced(rows, bookings, june, zone, ({ name }, group) => name !== 'hidden' && group !== 'Another');
   expect(shown.map(({ id }) => id)).toEqual(['early', 'late']);
 });
 

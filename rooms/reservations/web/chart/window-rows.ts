@@ -1,30 +1,30 @@
-import { daysLater } from '#platform/time/calendar.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { possibleDays } from '#rooms/reservations/web/calendar/days.ts';
-import { dayAt, dayOn } from './axis.ts';
+import { clampToValidDays } from '#rooms/reservations/web/calendar/days.ts';
+import { dayAt, dayOfInstant } from './axis.ts';
 import type { ChartView, Days } from './use-chart-view.ts';
 
 /** A week before and after what is seen. */
 const margin = 7;
 
 /** The days to ask for: whole months, so that scrolling asks anew only now and then. */
-export function askedDays(window: Days, { axis, seen }: Pick<ChartView, 'axis' | 'seen'>): Days {
+export function daysToFetch(window: Days, { axis, drawnArea: seen }: Pick<ChartView, 'axis' | 'drawnArea'>): Days {
   if (axis === null) return wholeMonths(window.from, window.to);
   return wholeMonths(dayAt(axis, seen.across.left), dayAt(axis, seen.across.right));
 }
 
 export function wholeMonths(from: string, to: string): Days {
-  const [first, last] = [daysLater(from, -margin), daysLater(to, margin)];
-  const afterLast = daysLater(`${last.slice(0, 7)}-28`, 4);
-  return possibleDays({ from: `${first.slice(0, 7)}-01`, to: daysLater(`${afterLast.slice(0, 7)}-01`, -1) });
+  const [first, last] = [addDays(from, -margin), addDays(to, margin)];
+  const afterLast = addDays(`${last.slice(0, 7)}-28`, 4);
+  return clampToValidDays({ from: `${first.slice(0, 7)}-01`, to: addDays(`${afterLast.slice(0, 7)}-01`, -1) });
 }
 
 /**
  * Reservations of the window that have no place, by start. What was placed here a moment ago is not
  * among them, though the server's rows may still say so.
  */
-export function waitingIn(
+export function findUnplaced(
   reservations: readonly ReservationRow[],
   bookings: readonly BookingRow[],
   { from, to }: Days,
@@ -34,7 +34,7 @@ export function waitingIn(
   const placed = new Set(bookings.map(({ reservationId }) => reservationId));
   return reservations
     .filter(({ id, state, placeCount }) => state !== 'cancelled' && placeCount === 0 && !placed.has(id))
-    .filter(({ startsAt, endsAt }) => dayOn(zone, startsAt) <= to && dayOn(zone, endsAt) >= from)
+    .filter(({ startsAt, endsAt }) => dayOfInstant(zone, startsAt) <= to && dayOfInstant(zone, endsAt) >= from)
     .filter((one) => isShown(asBooking(one), one.groupName))
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 }

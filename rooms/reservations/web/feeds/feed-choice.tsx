@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { feedTexts } from '#rooms/reservations/words/feeds/words.ts';
 import { placeChoices } from './place-choices.ts';
 
 /** What the link is to show. */
-export type Wanted =
+export type FeedTarget =
   | { kind: 'mine' }
   | { kind: 'list' }
   | { kind: 'place'; placeId: string }
@@ -15,12 +15,12 @@ export type Wanted =
 
 interface FeedChoiceProps {
   reservation?: { id: string; name: string };
-  wanted: Wanted;
-  onWant: (wanted: Wanted) => void;
+  target: FeedTarget;
+  onChange: (wanted: FeedTarget) => void;
 }
 
-export function FeedChoice({ reservation, wanted, onWant }: FeedChoiceProps) {
-  const w = useWords(feedWords);
+export function FeedChoice({ reservation, target: wanted, onChange: onWant }: FeedChoiceProps) {
+  const w = useTexts(feedTexts);
   // Whoever may not open the calendar is offered only what is theirs.
   const { state } = useLive('reservations.upcoming', {});
   const mayAll = state !== 'denied';
@@ -67,7 +67,7 @@ export function FeedChoice({ reservation, wanted, onWant }: FeedChoiceProps) {
 }
 
 function PlaceChoice({ placeId, onChoose }: { placeId: string; onChoose: (placeId: string) => void }) {
-  const w = useWords(feedWords);
+  const w = useTexts(feedTexts);
   const { rows } = useLive('reservations.places', {});
   const choices = useMemo(() => placeChoices(rows), [rows]);
   return (

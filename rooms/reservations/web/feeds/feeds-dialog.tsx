@@ -6,9 +6,9 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { CalendarLink } from '#platform/ui/web/press/link.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
-import { FeedChoice, type Wanted } from './feed-choice.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { feedTexts } from '#rooms/reservations/words/feeds/words.ts';
+import { FeedChoice, type FeedTarget } from './feed-choice.tsx';
 import { OwnFeeds } from './own-feeds.tsx';
 
 interface FeedsDialogProps {
@@ -19,8 +19,8 @@ interface FeedsDialogProps {
 
 /** Makes a calendar for other programs, tells its link once, and ends those that were made. */
 export function FeedsDialog({ reservation, onClose }: FeedsDialogProps) {
-  const w = useWords(feedWords);
-  const [wanted, setWanted] = useState<Wanted>(reservation ? { kind: 'reservation', reservationId: reservation.id } : { kind: 'mine' });
+  const w = useTexts(feedTexts);
+  const [wanted, setWanted] = useState<FeedTarget>(reservation ? { kind: 'reservation', reservationId: reservation.id } : { kind: 'mine' });
   const [link, setLink] = useState<string | null>(null);
   const add = useAction(calls.reservations.addFeed.mutate, { problems: w.refused, done: ({ url }) => setLink(url) });
 
@@ -30,7 +30,7 @@ export function FeedsDialog({ reservation, onClose }: FeedsDialogProps) {
         <p className="meta">{w.note}</p>
         {link === null ? (
           <>
-            <FeedChoice wanted={wanted} onWant={setWanted} {...(reservation && { reservation })} />
+            <FeedChoice target={wanted} onChange={setWanted} {...(reservation && { reservation })} />
             <ActionNote of={add} />
             <div>
               <Button

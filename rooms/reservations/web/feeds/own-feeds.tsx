@@ -3,16 +3,16 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { When } from '#platform/ui/web/layout/text.tsx';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { FeedRow } from '#rooms/reservations/shapes/feeds.ts';
-import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
+import { feedTexts } from '#rooms/reservations/words/feeds/words.ts';
 
 /** The links somebody has made: what they show, whether they are read, and how to end them. */
 export function OwnFeeds() {
-  const w = useWords(feedWords);
+  const w = useTexts(feedTexts);
   const { rows, state } = useLive('reservations.feeds', {});
   const named = ({ kind, name }: FeedRow) => (name === '' ? w.kinds[kind] : name);
   const revoke = useAction(({ id }: FeedRow) => calls.reservations.revokeFeed.mutate({ id }), {
@@ -32,7 +32,7 @@ export function OwnFeeds() {
             <span className="stack gap-0 anywhere fit">
               <strong>{named(feed)}</strong>
               <span className="meta">
-                {w.made} <When at={feed.createdAt} /> · {feed.lastFetchedAt === null ? w.never : <LastRead at={feed.lastFetchedAt} />}
+                {w.made} <RelativeTime at={feed.createdAt} /> · {feed.lastFetchedAt === null ? w.never : <LastRead at={feed.lastFetchedAt} />}
               </span>
             </span>
             <Button kind="plain" className="fixed" aria-label={w.endThis(named(feed))} onClick={() => revoke.run(feed)}>
@@ -46,10 +46,10 @@ export function OwnFeeds() {
 }
 
 function LastRead({ at }: { at: Instant }) {
-  const { fetched } = useWords(feedWords);
+  const { fetched } = useTexts(feedTexts);
   return (
     <>
-      {fetched} <When at={at} />
+      {fetched} <RelativeTime at={at} />
     </>
   );
 }

@@ -1,39 +1,39 @@
 import { type SyntheticEvent, useId } from 'react';
 import { dayIn } from '#platform/time/calendar.ts';
-import { sentenceDayWords } from '#platform/ui/dates.ts';
+import { formatDateInSentence } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
-import { useKept } from '#platform/ui/web/forms/kept-draft.tsx';
+import { useSavedValues } from '#platform/ui/web/forms/kept-draft.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { haveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { availabilityTexts } from '#rooms/reservations/words/have-you-room/words.ts';
 import { type ReservationStart, usualHoldUntil } from '#rooms/reservations/web/new-reservation/start.ts';
 import { usePlaceTree } from '#rooms/reservations/web/reservation/use-place-tree.ts';
 import style from './have-you-room.module.css';
-import { missingSaid } from './missing-said.ts';
-import { emptyQuestion, fieldOf, holdOf, missingOf, partialHoldOf, questionOf } from './question.ts';
+import { formatMissing } from './missing-said.ts';
+import { emptyQuestion, fieldByProblem, toHeldStart, findMissing, toPartialStart, parseQuestion } from './question.ts';
 import { QuestionFields } from './question-fields.tsx';
-import { RoomAnswer } from './room-answer.tsx';
-import { useRoomAnswer } from './use-room-answer.ts';
+import { AvailabilityDetails } from './room-answer.tsx';
+import { useAvailability } from './use-room-answer.ts';
 
-interface HaveYouRoomProps {
+interface AvailabilityDialogProps {
   onClose: () => void;
   /** One press turns the answer into a held reservation. */
   onHold: (start: ReservationStart) => void;
 }
 
 /** Asked while on the phone: dates and needs in, an answer in words out, at once. Enter holds what was found. */
-export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
-  const w = useWords(haveYouRoomWords);
+export function AvailabilityDialog({ onClose, onHold }: AvailabilityDialogProps) {
+  const w = useTexts(availabilityTexts);
   const formatting = useFormatting();
   const today = dayIn(formatting.zone, formatting.now);
   const form = useId();
   const { tree } = usePlaceTree();
-  const [asked, ask, forget] = useKept('have-you-room', () => emptyQuestion(today));
-  const question = questionOf(asked, today);
+  const [asked, ask, forget] = useSavedValues('have-you-room', () => emptyQuestion(today));
+  const question = parseQuestion(asked, today);
   const problem = 'problem' in question ? question.problem : null;
-  const { answered, isAsking, failure, retry } = useRoomAnswer('problem' in question ? null : question);
+  const { answered, isAsking, failure, retry } = useAvailability('problem' in question ? null : question);
   const isKnown = answered !== null && !isAsking && problem === null;
   const mayHold = isKnown && answered.answer.fits;
   const mayHoldSome = isKnown && !answered.answer.fits && answered.answer.places.length > 0;
@@ -42,14 +42,14 @@ export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
     event.preventDefault();
     if (!mayHold) return;
     forget();
-    onHold(holdOf(answered.question, answered.answer, formatting.zone, today));
+    onHold(toHeldStart(answered.question, answered.answer, formatting.zone, today));
   }
   function holdSome(): void {
     if (!mayHoldSome) return;
     const { question: known, answer } = answered;
-    const missing = missingSaid(missingOf(known, answer, tree), tree, formatting.language, w);
+    const missing = formatMissing(findMissing(known, answer, tree), tree, formatting.language, w);
     forget();
-    onHold(partialHoldOf(known, answer, formatting.zone, today, missing));
+    onHold(toPartialStart(known, answer, formatting.zone, today, missing));
   }
   const footer = (
     <>
@@ -69,12 +69,12 @@ export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
   return (
     <Dialog title={w.title} isOpen onClose={onClose} footer={footer}>
       <form id={form} noValidate method="post" className="stack" onSubmit={hold}>
-        <QuestionFields asked={asked} tree={tree} problem={problem} onChange={ask} />
+        <QuestionFields draft={asked} tree={tree} problem={problem} onChange={ask} />
         <output className={`stack gap-8 ${style.outcome}`}>
-          {problem !== null && fieldOf[problem] === null && <p className="note anywhere">{w.problems[problem]}</p>}
+          {problem !== null && fieldByProblem[problem] === null && <p className="note anywhere">{w.problems[problem]}</p>}
           {isAsking && answered === null && <p className="note anywhere">{w.asking}</p>}
           {answered !== null && (
-            <RoomAnswer
+            <AvailabilityDetails
               answer={answered.answer}
               beds={answered.question.beds}
               tree={tree}
@@ -83,10 +83,10 @@ export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
             />
           )}
           {mayHoldSome && (
-            <p className="note anywhere">{w.holdSomeNote(sentenceDayWords(usualHoldUntil(today, answered.question.from), formatting))}</p>
+            <p className="note anywhere">{w.holdSomeNote(formatDateInSentence(usualHoldUntil(today, answered.question.from), formatting))}</p>
           )}
           {mayHold && (
-            <p className="note anywhere">{w.holdNote(sentenceDayWords(usualHoldUntil(today, answered.question.from), formatting))}</p>
+            <p className="note anywhere">{w.holdNote(formatDateInSentence(usualHoldUntil(today, answered.question.from), formatting))}</p>
           )}
         </output>
         <FailureNote failure={failure} onRetry={retry} />

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Formatting } from '#platform/ui/dates.ts';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { haveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
-import { movesSaid } from './moves-said.ts';
+import { availabilityTexts } from '#rooms/reservations/words/have-you-room/words.ts';
+import { formatMoves } from './moves-said.ts';
 
 const place = (id: string) => ({ id, parentId: null, kind: 'building', name: id, position: 0 }) as PlaceRow;
 const tree = placeTree(['Pine Lodge', 'Oak House', 'Chapel'].map(place));
@@ -22,10 +22,10 @@ const [pine, oak, elm] = [
 const plain = (said: string) => said.replaceAll(/[\u2009\u202F\u00A0]/g, ' ');
 
 test('each place once, with its nights', () =>
-  expect(plain(movesSaid([pine, oak], tree, formatting('en'), haveYouRoomWords.en))).toBe(
+  expect(plain(formatMoves([pine, oak], tree, formatting('en'), availabilityTexts.en))).toBe(
     'Each night has room with one move: Pine Lodge Jun 5 – 7, then Oak House and Chapel Jun 7 – 9.',
   ));
 test('two moves, in Spanish', () =>
-  expect(plain(movesSaid([pine, oak, elm], tree, formatting('es'), haveYouRoomWords.es))).toMatch(
+  expect(plain(formatMoves([pine, oak, elm], tree, formatting('es'), availabilityTexts.es))).toMatch(
     /^Hay lugar cada noche con 2 cambios: Pine Lodge \(.*\), luego Oak House y Chapel \(.*\), luego Pine Lodge \(.*\)\.$/,
   ));

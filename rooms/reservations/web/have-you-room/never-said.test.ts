@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { haveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
-import { isNever, neverSaid } from './never-said.ts';
+import { availabilityTexts } from '#rooms/reservations/words/have-you-room/words.ts';
+import { isNeverAvailable, formatNever } from './never-said.ts';
 
 const none = { beds: null, hall: null, placeIds: [] };
 const place = (id: string, more: Partial<PlaceRow>) => ({
@@ -21,10 +21,10 @@ const tree = placeTree([
   place('Room 6', { kind: 'room', parentId: 'Oak', state: 'closed', closedReason: 'Water' }),
   place('Barn', { state: 'archived' }),
 ] as PlaceRow[]);
-const said = (never: object) => neverSaid({ never: { ...none, ...never } }, tree, 'en', haveYouRoomWords.en);
+const said = (never: object) => formatNever({ never: { ...none, ...never } }, tree, 'en', availabilityTexts.en);
 
 test('what depends on the dates has no sentence', () => {
-  expect(isNever({ never: none })).toBe(false);
+  expect(isNeverAvailable({ never: none })).toBe(false);
   expect(said({})).toBe('');
 });
 

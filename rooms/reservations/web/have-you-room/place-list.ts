@@ -4,8 +4,8 @@ import { groupBy } from '#platform/ui/group-by.ts';
 export type NameGroup = { stem: string; first: number; last: number } | { name: string };
 
 /** Puts together what people say together: 'Cabin 1', 'Cabin 2', 'Cabin 3' is 'Cabins 1–3'. Two alone stay two. */
-export function nameGroups(names: readonly string[]): NameGroup[] {
-  return runsOf(names.map(numbered)).flatMap((run): NameGroup[] => {
+export function groupNames(names: readonly string[]): NameGroup[] {
+  return runsOf(names.map(splitNumber)).flatMap((run): NameGroup[] => {
     const [first, last] = [run[0]?.number ?? null, run.at(-1)?.number ?? null];
     if (run.length < 3 || first === null || last === null) return run.map(({ name }) => ({ name }));
     return [{ stem: run[0]?.stem ?? '', first, last }];
@@ -18,7 +18,7 @@ interface Numbered {
   number: number | null;
 }
 
-function numbered(name: string): Numbered {
+function splitNumber(name: string): Numbered {
   const [, stem, digits] = /^(.+?) (\d{1,4})$/.exec(name) ?? [];
   return stem === undefined || digits === undefined || String(Number(digits)) !== digits
     ? { name, stem: name, number: null }

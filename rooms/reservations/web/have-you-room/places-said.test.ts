@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type PlaceTree, placeTree } from '#rooms/reservations/place-tree.ts';
 import type { PlaceKind } from '#rooms/reservations/rules.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { haveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
-import { placesSaid, conflictSaid } from './places-said.ts';
+import { availabilityTexts } from '#rooms/reservations/words/have-you-room/words.ts';
+import { namePlaces, nameConflictPlaces } from './places-said.ts';
 
 const place = (id: string, parentId: string | null, kind: PlaceKind, name = id) => ({ id, parentId, kind, name, position: 0 }) as PlaceRow;
 const tree: PlaceTree = placeTree([
@@ -17,7 +17,7 @@ const tree: PlaceTree = placeTree([
   place('w1', 'West', 'building', 'Cabin 1'),
 ]);
 const said = (...ids: string[]) =>
-  placesSaid(
+  namePlaces(
     ids.map((placeId) => ({ placeId })),
     tree,
   ).map(({ house, name }) => [house, name]);
@@ -49,7 +49,7 @@ test('what one reservation has at one time is one line', () => {
     until: 'night',
   });
   const standing = [taken('oak1', 'Smith'), taken('e1', 'Smith'), taken('w1', 'Smith', 'dawn'), taken('oak1', null), taken('e1', null)];
-  expect(conflictSaid(standing, tree, 'en', haveYouRoomWords.en).map(({ placeName }) => placeName)).toEqual([
+  expect(nameConflictPlaces(standing, tree, 'en', availabilityTexts.en).map(({ placeName }) => placeName)).toEqual([
     'Oak Room 1 and Cabin 1',
     'Cabin 1',
     'Oak Room 1',

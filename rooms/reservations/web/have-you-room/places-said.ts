@@ -1,12 +1,12 @@
 import type { Language } from '#platform/words/words.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
-import { labelOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
+import { labelOf, type PlaceTree, ancestorsOf } from '#rooms/reservations/place-tree.ts';
 import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
-import type { HaveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
-import { listed, type NamedPlace } from './room-words.ts';
+import type { AvailabilityTexts } from '#rooms/reservations/words/have-you-room/words.ts';
+import { formatPlaceList, type NamedPlace } from './room-words.ts';
 
 /** A room and a bed with the house they are in; by their whole path where two would still be called alike. */
-export function placesSaid<One extends { placeId: string }>(places: readonly One[], tree: PlaceTree): (One & NamedPlace)[] {
+export function namePlaces<One extends { placeId: string }>(places: readonly One[], tree: PlaceTree): (One & NamedPlace)[] {
   const all = new Map(places.map(({ placeId }) => [placeId, namedPlace(placeId, tree)]));
   const isTwice = ({ name, house }: NamedPlace) => [...all.values()].filter((one) => one.name === name && one.house === house).length > 1;
   return places.map((place) => {
@@ -18,23 +18,23 @@ export function placesSaid<One extends { placeId: string }>(places: readonly One
 function namedPlace(id: string, tree: PlaceTree): NamedPlace {
   const place = tree.byId.get(id);
   if (place?.kind !== 'room' && place?.kind !== 'bed') return { name: place?.name ?? '', house: '' };
-  const wholes = wholesOf(tree, id);
+  const wholes = ancestorsOf(tree, id);
   const house = wholes.slice(0, wholes.findIndex(({ kind }) => kind === 'building') + 1);
   const names = house.toReversed().map(({ name }) => name);
   return { name: place.name, house: names.join(' ') };
 }
 
 /** What one reservation has at one time in one line, with the places as one says them. */
-export function conflictSaid(
+export function nameConflictPlaces(
   standing: readonly BookingConflict[],
   tree: PlaceTree,
   language: Language,
-  w: HaveYouRoomWords,
+  w: AvailabilityTexts,
 ): BookingConflict[] {
   const lines = groupBy(standing, ({ reservationId, placeId, from, until }) => [reservationId ?? placeId, from, until].join(' '));
   return [...lines.values()].flatMap((those) => {
     const [first] = those;
-    const placeName = listed(placesSaid(those, tree), language, w);
+    const placeName = formatPlaceList(namePlaces(those, tree), language, w);
     return first === undefined ? [] : [{ ...first, placeName, bookedPlaceName: placeName }];
   });
 }

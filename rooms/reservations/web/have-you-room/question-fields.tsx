@@ -1,28 +1,28 @@
 import { useMemo } from 'react';
 import { DateField, SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { SearchableMultiSelect } from '#platform/ui/web/fields/searchable-select.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { type PlaceTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
-import { haveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { availabilityTexts } from '#rooms/reservations/words/have-you-room/words.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
 import { placeOptions } from '#rooms/reservations/web/reservation/place-options.ts';
-import { useWholeArrival } from '#rooms/reservations/web/reservation/use-whole-arrival.ts';
-import { firstFocus } from '#platform/ui/web/layers/window.ts';
-import { type Asked, departureAfter, fieldOf, type Problem } from './question.ts';
+import { useCompleteArrival } from '#rooms/reservations/web/reservation/use-whole-arrival.ts';
+import { setAutofocus } from '#platform/ui/web/layers/window.ts';
+import { type QuestionDraft, departureAfter, fieldByProblem, type QuestionProblem } from './question.ts';
 
 interface QuestionFieldsProps {
-  asked: Asked;
+  draft: QuestionDraft;
   tree: PlaceTree;
-  problem: Problem | null;
-  onChange: (change: Partial<Asked>) => void;
+  problem: QuestionProblem | null;
+  onChange: (change: Partial<QuestionDraft>) => void;
 }
 
-export function QuestionFields({ asked, tree, problem, onChange }: QuestionFieldsProps) {
-  const w = useWords(haveYouRoomWords);
-  const words = useWords(reservationWords);
+export function QuestionFields({ draft: asked, tree, problem, onChange }: QuestionFieldsProps) {
+  const w = useTexts(availabilityTexts);
+  const words = useTexts(reservationTexts);
   const options = useMemo(() => placeOptions(tree, words, new Map()), [tree, words]);
-  const said = (field: keyof Asked) => (problem !== null && fieldOf[problem] === field ? w.problems[problem] : undefined);
-  const arrival = useWholeArrival(asked.from);
+  const said = (field: keyof QuestionDraft) => (problem !== null && fieldByProblem[problem] === field ? w.problems[problem] : undefined);
+  const arrival = useCompleteArrival(asked.from);
   const categories = useMemo(() => bedCategories(tree), [tree]);
   return (
     <>
@@ -31,7 +31,7 @@ export function QuestionFields({ asked, tree, problem, onChange }: QuestionField
           label={w.arrival}
           value={asked.from}
           error={said('from')}
-          ref={firstFocus}
+          ref={setAutofocus}
           onChange={(event) => onChange({ from: event.currentTarget.value, to: departureAfter(asked, arrival, event.currentTarget.value) })}
         />
         <DateField

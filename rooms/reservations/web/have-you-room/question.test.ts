@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { haveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
-import { missingSaid } from './missing-said.ts';
-import { departureAfter, emptyQuestion, holdOf, questionOf, missingOf, partialHoldOf } from './question.ts';
+import { availabilityTexts } from '#rooms/reservations/words/have-you-room/words.ts';
+import { formatMissing } from './missing-said.ts';
+import { departureAfter, emptyQuestion, toHeldStart, parseQuestion, findMissing, toPartialStart } from './question.ts';
 
 const today = '2026-06-12';
 const zone = 'America/New_York';
@@ -16,9 +16,9 @@ describe('a question', () => {
   });
 
   test('is asked once it says dates and a need', () => {
-    expect(questionOf(asked, today)).toEqual({ from: '2026-06-19', to: '2026-06-21', beds: 46, hall: 0, placeIds: [], category: '' });
-    expect(questionOf({ ...asked, beds: '', hall: ' 120 ' }, today)).toMatchObject({ beds: 0, hall: 120 });
-    expect(questionOf({ ...asked, beds: '', placeIds: ['zipline0123456789abc'] }, today)).toMatchObject({
+    expect(parseQuestion(asked, today)).toEqual({ from: '2026-06-19', to: '2026-06-21', beds: 46, hall: 0, placeIds: [], category: '' });
+    expect(parseQuestion({ ...asked, beds: '', hall: ' 120 ' }, today)).toMatchObject({ beds: 0, hall: 120 });
+    expect(parseQuestion({ ...asked, beds: '', placeIds: ['zipline0123456789abc'] }, today)).toMatchObject({
       placeIds: ['zipline0123456789abc'],
     });
   });
@@ -44,7 +44,7 @@ describe('a question', () => {
     [{ beds: '' }, 'needs'],
     [{ beds: '0', hall: '0' }, 'needs'],
   ])('%o is not asked: %s', (change, problem) => {
-    expect(questionOf({ ...asked, ...change }, today)).toEqual({ problem });
+    expect(parseQuestion({ ...asked, ...change }, today)).toEqual({ problem });
   });
 });
 
@@ -65,7 +65,7 @@ describe('the answer', () => {
   const question = { from: '2026-06-19', to: '2026-06-21', beds: 46, hall: 120, placeIds: ['chapel'], category: '' };
 
   test('becomes a held reservation with its places, each once', () => {
-    expect(holdOf(question, answer, zone, '2026-06-01')).toEqual({
+    expect(toHeldStart(question, answer, zone, '2026-06-01')).toEqual({
       startsAt: '2026-06-19T20:00:00.000Z',
       endsAt: '2026-06-21T15:00:00.000Z',
       placeIds: ['lodge', 'chapel'],
@@ -76,7 +76,7 @@ describe('the answer', () => {
   });
 
   test('of one day is for the day', () => {
-    expect(holdOf({ ...question, to: '2026-06-19' }, answer, zone, '2026-06-12')).toMatchObject({
+    expect(toHeldStart({ ...question, to: '2026-06-19' }, answer, zone, '2026-06-12')).toMatchObject({
       startsAt: '2026-06-19T13:00:00.000Z',
       endsAt: '2026-06-19T21:00:00.000Z',
       heldUntil: '2026-06-19',
@@ -100,7 +100,7 @@ describe('an answer that gives a part', () => {
   };
 
   test('names what it does not give: an asked room comes with its whole', () => {
-    expect(missingOf(question, part, tree)).toEqual({ beds: 12, hall: 100, placeIds: ['Zipline'] });
+    expect(findMissing(question, part, tree)).toEqual({ beds: 12, hall: 100, placeIds: ['Zipline'] });
     const more = {
       ...part,
       bedsFound: 44,
@@ -110,16 +110,16 @@ describe('an answer that gives a part', () => {
         { placeId: 'Zipline', why: 'asked' as const, count: 0 },
       ],
     };
-    expect(missingOf(question, more, tree)).toEqual({ beds: 0, hall: 0, placeIds: [] });
+    expect(findMissing(question, more, tree)).toEqual({ beds: 0, hall: 0, placeIds: [] });
   });
 
   test('is held with a note of that, in the reader’s words', () => {
-    const missing = missingOf(question, part, tree);
-    const note = missingSaid(missing, tree, 'en', haveYouRoomWords.en);
+    const missing = findMissing(question, part, tree);
+    const note = formatMissing(missing, tree, 'en', availabilityTexts.en);
     expect(note).toBe('Still missing: 12 beds, a hall for 100, and Zipline');
-    expect(missingSaid(missing, tree, 'es', haveYouRoomWords.es)).toBe('Todavía falta: 12 camas, un salón para 100 y Zipline');
-    expect(missingSaid({ beds: 0, hall: 0, placeIds: [] }, tree, 'en', haveYouRoomWords.en)).toBe('');
-    expect(partialHoldOf(question, part, zone, '2026-06-01', note)).toMatchObject({
+    expect(formatMissing(missing, tree, 'es', availabilityTexts.es)).toBe('Todavía falta: 12 camas, un salón para 100 y Zipline');
+    expect(formatMissing({ beds: 0, hall: 0, placeIds: [] }, tree, 'en', availabilityTexts.en)).toBe('');
+    expect(toPartialStart(question, part, zone, '2026-06-01', note)).toMatchObject({
       placeIds: ['Lodge'],
       state: 'held',
       heldUntil: '2026-06-15',

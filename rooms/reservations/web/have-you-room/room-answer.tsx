@@ -1,20 +1,20 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
-import { weekdaySpanWords } from '#platform/ui/dates.ts';
+import { formatWeekdayDateRange } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
-import type { RoomAnswer as Answer, RoomPlace } from '#rooms/reservations/shapes/room.ts';
-import { haveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
+import type { AvailabilityAnswer as Answer, AvailablePlace } from '#rooms/reservations/shapes/room.ts';
+import { availabilityTexts } from '#rooms/reservations/words/have-you-room/words.ts';
 import { ConflictNote } from '#rooms/reservations/web/reservation/conflict-note.tsx';
 import style from './have-you-room.module.css';
-import { movesSaid } from './moves-said.ts';
-import { isNever, neverSaid } from './never-said.ts';
-import { placesSaid, conflictSaid } from './places-said.ts';
-import { roomWords } from './room-words.ts';
+import { formatMoves } from './moves-said.ts';
+import { isNeverAvailable, formatNever } from './never-said.ts';
+import { namePlaces, nameConflictPlaces } from './places-said.ts';
+import { formatPlaces } from './room-words.ts';
 
-interface RoomAnswerProps {
+interface AvailabilityDetailsProps {
   answer: Answer;
   /** How many beds were asked for. */
   beds: number;
@@ -24,10 +24,10 @@ interface RoomAnswerProps {
 }
 
 /** The answer in words, as one says it on the phone. */
-export function RoomAnswer({ answer, beds, tree, isAsking, onDates }: RoomAnswerProps) {
-  const w = useWords(haveYouRoomWords);
+export function AvailabilityDetails({ answer, beds, tree, isAsking, onDates }: AvailabilityDetailsProps) {
+  const w = useTexts(availabilityTexts);
   const formatting = useFormatting();
-  const said = (places: readonly RoomPlace[]) => roomWords(placesSaid(places, tree), formatting.language, w);
+  const said = (places: readonly AvailablePlace[]) => formatPlaces(namePlaces(places, tree), formatting.language, w);
   if (answer.fits) {
     return (
       <div
@@ -49,32 +49,32 @@ export function RoomAnswer({ answer, beds, tree, isAsking, onDates }: RoomAnswer
         <CircleX size={26} aria-hidden />
         <div>
           <p className="size-17 anywhere">
-            <strong>{isNever(answer) ? w.never.no : answer.moves.length > 0 ? w.notThroughout : w.no}.</strong>{' '}
-            {neverSaid(answer, tree, formatting.language, w)}{' '}
+            <strong>{isNeverAvailable(answer) ? w.never.no : answer.moves.length > 0 ? w.notThroughout : w.no}.</strong>{' '}
+            {formatNever(answer, tree, formatting.language, w)}{' '}
             {answer.moves.length === 0 &&
               beds > answer.bedsFound &&
               answer.bedsFound !== answer.never.beds &&
               w.tooFewBeds(answer.bedsFound, beds)}
           </p>
-          {answer.moves.length > 0 && <p className="anywhere above-4">{movesSaid(answer.moves, tree, formatting, w)}</p>}
+          {answer.moves.length > 0 && <p className="anywhere above-4">{formatMoves(answer.moves, tree, formatting, w)}</p>}
           {answer.places.length > 0 && <p className="note anywhere">{w.some(said(answer.places))}</p>}
         </div>
       </div>
-      {!isNever(answer) && <Nearest answer={answer} said={said} onDates={onDates} />}
-      <ConflictNote taken={conflictSaid(answer.standing, tree, formatting.language, w)} title={w.inTheWay} />
+      {!isNeverAvailable(answer) && <NearestDates answer={answer} said={said} onDates={onDates} />}
+      <ConflictNote conflicts={nameConflictPlaces(answer.standing, tree, formatting.language, w)} title={w.inTheWay} />
     </div>
   );
 }
 
 interface NearestProps {
   answer: Answer;
-  said: (places: readonly RoomPlace[]) => string;
+  said: (places: readonly AvailablePlace[]) => string;
   onDates: (from: string, to: string) => void;
 }
 
 /** Before what is in the way: on the phone, the next question is when. */
-function Nearest({ answer, said, onDates }: NearestProps) {
-  const w = useWords(haveYouRoomWords);
+function NearestDates({ answer, said, onDates }: NearestProps) {
+  const w = useTexts(availabilityTexts);
   const formatting = useFormatting();
   return (
     <section>
@@ -89,7 +89,7 @@ function Nearest({ answer, said, onDates }: NearestProps) {
             >
               <CalendarCheck size={20} aria-hidden className="accent" />
               <span className="stack gap-0">
-                <strong>{weekdaySpanWords(from, to, formatting)}</strong>
+                <strong>{formatWeekdayDateRange(from, to, formatting)}</strong>
                 <span className="note anywhere">{said(places)}</span>
               </span>
             </button>

@@ -1,8 +1,8 @@
 import type { Language } from '#platform/words/words.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
-import type { RoomPlace } from '#rooms/reservations/shapes/room.ts';
-import type { HaveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
-import { nameGroups } from './place-list.ts';
+import type { AvailablePlace } from '#rooms/reservations/shapes/room.ts';
+import type { AvailabilityTexts } from '#rooms/reservations/words/have-you-room/words.ts';
+import { groupNames } from './place-list.ts';
 
 export interface NamedPlace {
   name: string;
@@ -10,24 +10,24 @@ export interface NamedPlace {
   house: string;
 }
 
-type AnsweredPlace = NamedPlace & Pick<RoomPlace, 'why' | 'count'>;
+type AnsweredPlace = NamedPlace & Pick<AvailablePlace, 'why' | 'count'>;
 
 /** 'Pine Lodge and Cabins 1–3, 46 beds; Chapel for 120; Zipline'. */
-export function roomWords(places: readonly AnsweredPlace[], language: Language, w: HaveYouRoomWords): string {
-  const of = (why: RoomPlace['why']) => places.filter((place) => place.why === why);
+export function formatPlaces(places: readonly AnsweredPlace[], language: Language, w: AvailabilityTexts): string {
+  const of = (why: AvailablePlace['why']) => places.filter((place) => place.why === why);
   const [beds, halls, asked] = [of('beds'), of('hall'), of('asked')];
   const count = beds.reduce((sum, place) => sum + place.count, 0);
   return [
-    ...(beds.length > 0 ? [`${listed(beds, language, w)}, ${w.beds(count)}`] : []),
-    ...halls.map((hall) => w.hallFor(listed([hall], language, w), hall.count)),
-    ...(asked.length > 0 ? [listed(asked, language, w)] : []),
+    ...(beds.length > 0 ? [`${formatPlaceList(beds, language, w)}, ${w.beds(count)}`] : []),
+    ...halls.map((hall) => w.hallFor(formatPlaceList([hall], language, w), hall.count)),
+    ...(asked.length > 0 ? [formatPlaceList(asked, language, w)] : []),
   ].join('; ');
 }
 
 /** 'Pine Lodge, Cabins 1–3 and Oak House Rooms 1–5'. */
-export function listed(places: readonly NamedPlace[], language: Language, w: HaveYouRoomWords): string {
+export function formatPlaceList(places: readonly NamedPlace[], language: Language, w: AvailabilityTexts): string {
   const names = [...groupBy(places, ({ house }) => house)].flatMap(([house, those]) =>
-    nameGroups(those.map(({ name }) => name)).map((group) => {
+    groupNames(those.map(({ name }) => name)).map((group) => {
       const said = 'name' in group ? group.name : w.range(group.stem, group.first, group.last);
       return house === '' ? said : w.inside(house, said);
     }),

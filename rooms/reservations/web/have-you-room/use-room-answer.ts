@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
-import { type CallFailure, callFailure, calls } from '#platform/http/web/calls.ts';
-import type { RoomAnswer, RoomQuestion } from '#rooms/reservations/shapes/room.ts';
+import { type CallFailure, toCallFailure, calls } from '#platform/http/web/calls.ts';
+import type { AvailabilityAnswer, AvailabilityQuestion } from '#rooms/reservations/shapes/room.ts';
 import type { z } from 'zod';
 
-type Question = z.output<typeof RoomQuestion>;
+type Question = z.output<typeof AvailabilityQuestion>;
 
-export interface Answering {
+export interface AvailabilityState {
   /** The answer and the question that it answers; the last one stays while the next is on its way, and goes when that fails. */
-  answered: { question: Question; answer: RoomAnswer } | null;
+  answered: { question: Question; answer: AvailabilityAnswer } | null;
   isAsking: boolean;
   failure: CallFailure | null;
   retry: () => void;
 }
 
 /** Asks as soon as the fingers rest. An answer that comes after a later question is thrown away. */
-export function useRoomAnswer(question: Question | null): Answering {
-  const [answered, setAnswered] = useState<Answering['answered']>(null);
+export function useAvailability(question: Question | null): AvailabilityState {
+  const [answered, setAnswered] = useState<AvailabilityState['answered']>(null);
   const [failed, setFailed] = useState<{ text: string; failure: CallFailure } | null>(null);
   const [tries, setTries] = useState(0);
   const text = question === null ? '' : JSON.stringify(question);
@@ -27,8 +27,8 @@ export function useRoomAnswer(question: Question | null): Answering {
       calls.reservations.haveYouRoom
         .query(asked, { signal: stop.signal })
         .then((answer) => !stop.signal.aborted && setAnswered({ question: asked, answer }))
-        .catch((wrong: unknown) => !stop.signal.aborted && setFailed({ text, failure: callFailure(wrong) }));
-    }, restMs);
+        .catch((wrong: unknown) => !stop.signal.aborted && setFailed({ text, failure: toCallFailure(wrong) }));
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       stop.abort();
@@ -47,4 +47,4 @@ export function useRoomAnswer(question: Question | null): Answering {
   };
 }
 
-const restMs = 200;
+const debounceMs = 200;

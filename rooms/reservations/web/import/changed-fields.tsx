@@ -1,27 +1,27 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { beginningOf } from '#platform/ui/beginning.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { longTextStart } from '#platform/ui/beginning.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { momentWords } from '#platform/ui/dates.ts';
+import { formatDateTime } from '#platform/ui/dates.ts';
 import type { Column } from '#rooms/reservations/csv/columns.ts';
 import { type AnyField, fields } from '#rooms/reservations/fields.ts';
 import type { ImportLine } from '#rooms/reservations/shapes/imports.ts';
-import { importWords } from '#rooms/reservations/words/import/words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { importTexts } from '#rooms/reservations/words/import/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 import style from './import.module.css';
 
 /** What a line changes, field by field: as it stands and as it would. */
 export function ChangedFields({ line }: { line: ImportLine }) {
-  const w = useWords(importWords);
-  const names = useWords(nameWords);
+  const w = useTexts(importTexts);
+  const names = useTexts(nameTexts);
   const formatting = useFormatting();
 
   function said(field: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return '—';
-    if (field === 'startsAt' || field === 'endsAt') return momentWords(String(value), formatting);
+    if (field === 'startsAt' || field === 'endsAt') return formatDateTime(String(value), formatting);
     const known = { classification: names.classification, state: { ...names.state, ...names.placeState }, kind: names.kind }[field];
     return (
-      (known as Record<string, string> | undefined)?.[String(value)] ?? beginningOf(Array.isArray(value) ? value.join('; ') : String(value))
+      (known as Record<string, string> | undefined)?.[String(value)] ?? longTextStart(Array.isArray(value) ? value.join('; ') : String(value))
     );
   }
 

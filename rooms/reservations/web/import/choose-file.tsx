@@ -9,23 +9,23 @@ import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Progress } from '#platform/ui/web/show/waiting.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { rules } from '#rooms/screens.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accessRules } from '#rooms/screens.ts';
 import { importKinds, type ImportKind } from '#rooms/reservations/csv/columns.ts';
-import { importWords } from '#rooms/reservations/words/import/words.ts';
+import { importTexts } from '#rooms/reservations/words/import/words.ts';
 import style from './import.module.css';
-import { partSent } from '#platform/files/web/part-sent.ts';
-import { type NotSent, uploadFailure } from './upload-failure.ts';
+import { uploadProgress } from '#platform/files/web/part-sent.ts';
+import { type UploadFailure, toUploadFailure } from './upload-failure.ts';
 
 /** The first step: what the list holds, and the file. */
 export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: string) => void }) {
-  const w = useWords(importWords);
+  const w = useTexts(importTexts);
   const { percent } = useNumbers();
   const kinds = useKinds();
   const [chosen, setKind] = useState<ImportKind | null>(null);
   const kind = chosen ?? kinds.find((one) => one === asked) ?? kinds[0] ?? 'reservations';
   const [share, setShare] = useState<number | null>(null);
-  const [notSent, setNotSent] = useState<NotSent | null>(null);
+  const [notSent, setNotSent] = useState<UploadFailure | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   async function send(file: File | undefined): Promise<void> {
@@ -90,8 +90,8 @@ export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: stri
   );
 }
 
-function UploadFailureNote({ notSent }: { notSent: NotSent | null }) {
-  const w = useWords(importWords);
+function UploadFailureNote({ notSent }: { notSent: UploadFailure | null }) {
+  const w = useTexts(importTexts);
   if (notSent === null) return null;
   if ('refused' in notSent) return <ProblemNote>{w.refused[notSent.refused] ?? w.noConnection}</ProblemNote>;
   return notSent.failure.code === 'offline' ? <ProblemNote>{w.noConnection}</ProblemNote> : <FailureNote failure={notSent.failure} />;
@@ -100,7 +100,7 @@ function UploadFailureNote({ notSent }: { notSent: NotSent | null }) {
 /** What this person may bring in; the server judges again. */
 function useKinds(): ImportKind[] {
   const session = useSession();
-  const mayBring = { reservations: rules.events, places: rules.administration } as const;
+  const mayBring = { reservations: accessRules.events, places: accessRules.administration } as const;
   return importKinds.filter((kind) => session.state !== 'account' || isGranted(mayBring[kind], session.account));
 }
 
@@ -108,20 +108,20 @@ function useKinds(): ImportKind[] {
  * Sends a file as it lies on the disk, telling how far it is, from 0 to 1. XMLHttpRequest, since fetch
  * tells nothing of what is on its way up.
  */
-function sendFile(kind: string, file: File, onProgress: (share: number) => void): Promise<{ id: string } | NotSent> {
+function sendFile(kind: string, file: File, onProgress: (share: number) => void): Promise<{ id: string } | UploadFailure> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/import/${kind}?name=${encodeURIComponent(file.name)}`);
     request.setRequestHeader('content-type', 'text/csv');
     request.responseType = 'json';
-    request.upload.addEventListener('progress', (event) => onProgress(partSent(event)));
+    request.upload.addEventListener('progress', (event) => onProgress(uploadProgress(event)));
     const header = (name: string) => request.getResponseHeader(name);
     request.addEventListener('load', () => {
       const response = request.response as { id?: string } | null;
-      resolve(response?.id === undefined ? uploadFailure({ status: request.status, response, header }) : { id: response.id });
+      resolve(response?.id === undefined ? toUploadFailure({ status: request.status, response, header }) : { id: response.id });
     });
     for (const end of ['error', 'abort', 'timeout'])
-      request.addEventListener(end, () => resolve(uploadFailure({ status: 0, response: null, header })));
+      request.addEventListener(end, () => resolve(toUploadFailure({ status: 0, response: null, header })));
     request.send(file);
   });
 }

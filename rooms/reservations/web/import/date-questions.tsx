@@ -1,16 +1,16 @@
-import { dayWords } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { timedDayOfCell } from '#rooms/reservations/csv/cells.ts';
-import { type DateOrder, dateOrders, isDoubtful } from '#rooms/reservations/csv/date-order.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { parseTimedDayCell } from '#rooms/reservations/csv/cells.ts';
+import { type DateOrder, dateOrders, shouldConfirmDateOrder } from '#rooms/reservations/csv/date-order.ts';
 import type { DateColumn, DateOrders } from '#rooms/reservations/csv/file-reading.ts';
-import type { DatesFound } from '#rooms/reservations/shapes/imports.ts';
-import { importWords } from '#rooms/reservations/words/import/words.ts';
+import type { DetectedDates } from '#rooms/reservations/shapes/imports.ts';
+import { importTexts } from '#rooms/reservations/words/import/words.ts';
 import style from './import.module.css';
 
 interface DateQuestionsProps {
-  dates: readonly DatesFound[];
+  dates: readonly DetectedDates[];
   /** What was taken when the columns were matched, now or before. */
   orders: DateOrders;
   /** What a person chose now. */
@@ -20,7 +20,7 @@ interface DateQuestionsProps {
 
 /** Whether 6/12 is in June or in December: answered from the values where they tell, and shown by one that was understood. */
 export function DateQuestions({ dates, orders, chosen, onChange }: DateQuestionsProps) {
-  const w = useWords(importWords);
+  const w = useTexts(importTexts);
   const formatting = useFormatting();
   if (dates.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function DateQuestions({ dates, orders, chosen, onChange }: DateQuestions
       {dates.map((found) => {
         const { column, order, said } = found;
         const taken = orders[column] ?? order;
-        const day = taken && timedDayOfCell(said, formatting.zone, taken)?.day;
+        const day = taken && parseTimedDayCell(said, formatting.zone, taken)?.day;
         const doubt = order === null ? w.orderMixed : w.orderUnsure;
         return (
           <li key={column} className="stack gap-4 fit packed">
@@ -40,7 +40,7 @@ export function DateQuestions({ dates, orders, chosen, onChange }: DateQuestions
               onChange={(event) => onChange(column, event.currentTarget.value as DateOrder)}
             />
             <span className="meta">
-              {day && w.readAs(said, dayWords(day, formatting))} {isDoubtful(found, orders[column], chosen[column]) && doubt}
+              {day && w.readAs(said, formatDate(day, formatting))} {shouldConfirmDateOrder(found, orders[column], chosen[column]) && doubt}
             </span>
           </li>
         );

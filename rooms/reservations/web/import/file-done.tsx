@@ -1,18 +1,18 @@
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
-import { importWords } from '#rooms/reservations/words/import/words.ts';
+import { importTexts } from '#rooms/reservations/words/import/words.ts';
 import { PlanLines } from './plan-lines.tsx';
 
 /** The end: what was written, or why nothing was. */
 export function FileDone({ file, onAnother }: { file: ImportRow; onAnother: () => void }) {
-  const w = useWords(importWords);
+  const w = useTexts(importTexts);
   const { grouped } = useNumbers();
-  const link = useGoLink(file.kind === 'places' ? '/admin?tab=places' : '/calendar');
+  const link = useInternalLink(file.kind === 'places' ? '/admin?tab=places' : '/calendar');
   return (
     <Panel title={file.fileName}>
       <div className="stack">

@@ -1,15 +1,15 @@
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Progress } from '#platform/ui/web/show/waiting.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
-import { importWords } from '#rooms/reservations/words/import/words.ts';
-import { GiveUp } from './give-up.tsx';
-import { shareOfFile } from './share-of-file.ts';
+import { importTexts } from '#rooms/reservations/words/import/words.ts';
+import { CancelImport } from './give-up.tsx';
+import { computeProgress } from './share-of-file.ts';
 
 /** How far reading, looking or writing has come. It goes on although nobody watches. */
 export function FileProgress({ file }: { file: ImportRow }) {
-  const w = useWords(importWords);
+  const w = useTexts(importTexts);
   const { grouped } = useNumbers();
   const all = file.fresh + file.changed;
   const lines = grouped(file.lines);
@@ -27,10 +27,10 @@ export function FileProgress({ file }: { file: ImportRow }) {
     <Panel title={file.fileName} note={w.leave}>
       <div className="stack">
         <output>{words}</output>
-        <Progress share={shareOfFile(file)} label={words} />
+        <Progress share={computeProgress(file)} label={words} />
         {file.state !== 'writing' && (
           <div>
-            <GiveUp file={file} />
+            <CancelImport file={file} />
           </div>
         )}
       </div>

@@ -2,13 +2,13 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
-import { importWords } from '#rooms/reservations/words/import/words.ts';
+import { importTexts } from '#rooms/reservations/words/import/words.ts';
 
 /** Gives a file up: nothing of it was written, and it can be brought in again. */
-export function GiveUp({ file: { id, fileName } }: { file: ImportRow }) {
-  const w = useWords(importWords);
+export function CancelImport({ file: { id, fileName } }: { file: ImportRow }) {
+  const w = useTexts(importTexts);
   const cancel = useAction(calls.reservations.cancelImport.mutate, {
     problems: { 'gone-on': w.goneOn },
     done: () => ({ title: w.gaveUp, body: fileName }),

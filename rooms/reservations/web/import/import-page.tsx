@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import { addressShape, id, word } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { urlStateShape, idParam, textParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
-import { importWords } from '#rooms/reservations/words/import/words.ts';
+import { importTexts } from '#rooms/reservations/words/import/words.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { FileDone } from './file-done.tsx';
 import { FileProgress } from './file-progress.tsx';
 import { MatchColumns } from './match-columns.tsx';
-import { Plan } from './plan.tsx';
+import { ImportPlan } from './plan.tsx';
 import { RecentFiles } from './recent-files.tsx';
 
 /** The list that is being brought in, or what the next one holds. */
-const importAddress = addressShape({ file: id(), kind: word() });
+const importAddress = urlStateShape({ file: idParam(), kind: textParam() });
 
 /** Brings in a list in four steps: the file, its columns, a look at the plan, and then it is written. */
 export function ImportPage() {
-  const w = useWords(importWords);
-  const [{ file, kind }, change] = useAddress(importAddress);
+  const w = useTexts(importTexts);
+  const [{ file, kind }, change] = useUrlState(importAddress);
   const { rows, state } = useLive('reservations.imports', {});
   const shown = rows.find(({ id }) => id === file);
   const show = (id: string | null) => change({ file: id, kind: '' }, 'push');
@@ -42,7 +42,7 @@ function Step({ file, onAnother }: { file: ImportRow; onAnother: () => void }) {
     case 'matching':
       return <MatchColumns file={file} />;
     case 'ready':
-      return isAgain ? <MatchColumns file={file} /> : <Plan file={file} onMatchAgain={() => matchAgain(true)} />;
+      return isAgain ? <MatchColumns file={file} /> : <ImportPlan file={file} onMatchAgain={() => matchAgain(true)} />;
     case 'reading':
     case 'checking':
     case 'writing':

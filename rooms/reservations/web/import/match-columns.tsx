@@ -1,20 +1,20 @@
 import { useCallback, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
-import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { useFetchOnce } from '#platform/http/web/use-answer.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote, FailureNote } from '#platform/ui/web/show/notice.tsx';
-import { beginningOf } from '#platform/ui/beginning.ts';
+import { longTextStart } from '#platform/ui/beginning.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { type Column, columnsOf, headerNames, type Matches, neededOf, unusedHeaders } from '#rooms/reservations/csv/columns.ts';
-import type { DateOrders, Meanings } from '#rooms/reservations/csv/file-reading.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { type Column, columnsByKind, uniqueHeaderNames, type ColumnMatches, requiredColumns, unusedHeaders } from '#rooms/reservations/csv/columns.ts';
+import type { DateOrders, WordMeanings } from '#rooms/reservations/csv/file-reading.ts';
 import type { FileValues, ImportLine, ImportRow } from '#rooms/reservations/shapes/imports.ts';
-import { importWords } from '#rooms/reservations/words/import/words.ts';
+import { importTexts } from '#rooms/reservations/words/import/words.ts';
 import { DateQuestions } from './date-questions.tsx';
-import { GiveUp } from './give-up.tsx';
+import { CancelImport } from './give-up.tsx';
 import style from './import.module.css';
 import { WordQuestions } from './word-questions.tsx';
 
@@ -22,8 +22,8 @@ const sampleLines = 3;
 
 /** The second step: which column is what. Begun by what their names suggest, with the first lines beside. */
 export function MatchColumns({ file }: { file: ImportRow }) {
-  const w = useWords(importWords);
-  const [matches, setMatches] = useState<Matches>(file.matches);
+  const w = useTexts(importTexts);
+  const [matches, setMatches] = useState<ColumnMatches>(file.matches);
   const match = useAction(calls.reservations.matchColumns.mutate, {
     problems: {
       'gone-on': w.goneOn,
@@ -35,12 +35,12 @@ export function MatchColumns({ file }: { file: ImportRow }) {
   const [orders, setOrders] = useState<DateOrders>(file.orders);
   // What the file has is what was chosen or only guessed when its columns were matched before.
   const [chosen, setChosen] = useState<DateOrders>({});
-  const [meanings, setMeanings] = useState<Meanings>(file.meanings);
+  const [meanings, setMeanings] = useState<WordMeanings>(file.meanings);
   const samples = useSamples(file.id);
   const { values, failure, again } = useValues(file.id, matches);
-  const names = headerNames(file.headers);
+  const names = uniqueHeaderNames(file.headers);
   const unused = unusedHeaders(file.headers, matches, values.filled);
-  const needed: readonly Column[] = matches.id === undefined ? neededOf[file.kind] : [];
+  const needed: readonly Column[] = matches.id === undefined ? requiredColumns[file.kind] : [];
 
   function choose(column: Column, at: string): void {
     const { [column]: _before, ...rest } = matches;
@@ -55,7 +55,7 @@ export function MatchColumns({ file }: { file: ImportRow }) {
   return (
     <Panel title={`${w.matchTitle} ${file.fileName}`} note={w.matchNote}>
       <ul className={`below-16 stack ${style.matches}`}>
-        {columnsOf[file.kind].map((column) => {
+        {columnsByKind[file.kind].map((column) => {
           const at = matches[column];
           return (
             <li key={column} className="stack gap-4 fit packed">
@@ -66,12 +66,12 @@ export function MatchColumns({ file }: { file: ImportRow }) {
                 value={at === undefined ? '' : String(at)}
                 onChange={(event) => choose(column, event.currentTarget.value)}
               />
-              {at !== undefined && <span className="clip meta">{dotted(samples.map(({ cells }) => cells[at]))}</span>}
+              {at !== undefined && <span className="clip meta">{joinWithDots(samples.map(({ cells }) => cells[at]))}</span>}
             </li>
           );
         })}
       </ul>
-      {unused.length > 0 && <p className="meta anywhere below-16">{w.unused(unused.map((header) => beginningOf(header)).join(', '))}</p>}
+      {unused.length > 0 && <p className="meta anywhere below-16">{w.unused(unused.map((header) => longTextStart(header)).join(', '))}</p>}
       <DateQuestions
         dates={values.dates}
         orders={orders}
@@ -91,14 +91,14 @@ export function MatchColumns({ file }: { file: ImportRow }) {
         >
           {w.look}
         </Button>
-        <GiveUp file={file} />
+        <CancelImport file={file} />
       </div>
     </Panel>
   );
 }
 
 /** What a person said of columns that are still matched. */
-function only<Said>(said: Partial<Record<Column, Said>>, matches: Matches): Partial<Record<Column, Said>> {
+function only<Said>(said: Partial<Record<Column, Said>>, matches: ColumnMatches): Partial<Record<Column, Said>> {
   return Object.fromEntries(Object.entries(said).filter(([column]) => matches[column as Column] !== undefined));
 }
 
@@ -110,13 +110,13 @@ function without<Said>(said: Partial<Record<Column, Said>>, column: Column): Par
 const noValues: FileValues = { dates: [], words: [], filled: [] };
 
 /** What the matched columns say; what was found before stays until the next is known. */
-function useValues(id: string, matches: Matches) {
-  const { answer, ...rest } = useAnswer(useCallback(() => calls.reservations.fileValues.query({ id, matches }), [id, matches]));
+function useValues(id: string, matches: ColumnMatches) {
+  const { answer, ...rest } = useFetchOnce(useCallback(() => calls.reservations.fileValues.query({ id, matches }), [id, matches]));
   return { values: answer ?? noValues, ...rest };
 }
 
 /** The first lines of the file, to know its columns by. */
 function useSamples(id: string): ImportLine[] {
-  const { answer } = useAnswer(useCallback(() => calls.reservations.importLines.query({ id }), [id]));
+  const { answer } = useFetchOnce(useCallback(() => calls.reservations.importLines.query({ id }), [id]));
   return (answer ?? []).slice(0, sampleLines);
 }

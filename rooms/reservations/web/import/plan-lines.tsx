@@ -1,21 +1,21 @@
 import { useCallback, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
-import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { useFetchOnce } from '#platform/http/web/use-answer.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { beginningOf } from '#platform/ui/beginning.ts';
-import { dayWords, momentWords } from '#platform/ui/dates.ts';
+import { longTextStart } from '#platform/ui/beginning.ts';
+import { formatDate, formatDateTime } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { type Column, columnsOf } from '#rooms/reservations/csv/columns.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { type Column, columnsByKind } from '#rooms/reservations/csv/columns.ts';
 import type { LinePlan, LineProblem } from '#rooms/reservations/csv/plan.ts';
-import { isSaidBehind, reasonWords } from '#rooms/reservations/csv/problem-words.ts';
+import { isConflictProblem, formatProblemReason } from '#rooms/reservations/csv/problem-words.ts';
 import type { ImportLine, ImportRow } from '#rooms/reservations/shapes/imports.ts';
-import { importWords } from '#rooms/reservations/words/import/words.ts';
-import { BookedThere } from '#rooms/reservations/web/places/booked-there.tsx';
+import { importTexts } from '#rooms/reservations/words/import/words.ts';
+import { BookingsAtPlace } from '#rooms/reservations/web/places/booked-there.tsx';
 import { ChangedFields } from './changed-fields.tsx';
 import style from './import.module.css';
 
@@ -23,9 +23,9 @@ const linesAtOnce = 50;
 
 /** The lines of one plan, fifty at a time: what each says, and what is wrong with it or what it changes. */
 export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan | 'questioned' }) {
-  const w = useWords(importWords);
+  const w = useTexts(importTexts);
   const { grouped } = useNumbers();
-  const first = useAnswer(useCallback(() => calls.reservations.importLines.query({ id: file.id, plan }), [file.id, plan]));
+  const first = useFetchOnce(useCallback(() => calls.reservations.importLines.query({ id: file.id, plan }), [file.id, plan]));
   const [more, setMore] = useState<readonly ImportLine[]>([]);
   const readMore = useAction(calls.reservations.importLines.query, { done: (next) => setMore([...more, ...next]) });
 
@@ -42,13 +42,13 @@ export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan | 'q
             <span className="dim">
               {w.line} {grouped(line.line + 1)}
             </span>
-            <span className="stack gap-0 fit anywhere">{namedIn(file, line)}</span>
-            {line.understood && <Understood stay={line.understood} />}
+            <span className="stack gap-0 fit anywhere">{lineName(file, line)}</span>
+            {line.understood && <UnderstoodDates stay={line.understood} />}
             {line.problems.map((problem) => (
               <Problem key={`${problem.column} ${problem.code}`} problem={problem} isWrong={plan === 'wrong'} />
             ))}
             {plan === 'changed' && <ChangedFields line={line} />}
-            {line.closes !== null && <BookedThere placeId={line.closes} />}
+            {line.closes !== null && <BookingsAtPlace placeId={line.closes} />}
           </li>
         ))}
       </ol>
@@ -63,29 +63,29 @@ export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan | 'q
 }
 
 /** The dates as they were understood, beside what the file says. */
-function Understood({ stay }: { stay: NonNullable<ImportLine['understood']> }) {
-  const w = useWords(importWords);
+function UnderstoodDates({ stay }: { stay: NonNullable<ImportLine['understood']> }) {
+  const w = useTexts(importTexts);
   const formatting = useFormatting();
-  const span = w.understood(momentWords(stay.startsAt, formatting), momentWords(stay.endsAt, formatting));
+  const span = w.understood(formatDateTime(stay.startsAt, formatting), formatDateTime(stay.endsAt, formatting));
   return (
-    <span className="meta">{[span, ...(stay.heldUntil ? [w.understoodHeld(dayWords(stay.heldUntil, formatting))] : [])].join(', ')}</span>
+    <span className="meta">{[span, ...(stay.heldUntil ? [w.understoodHeld(formatDate(stay.heldUntil, formatting))] : [])].join(', ')}</span>
   );
 }
 
 function Problem({ problem, isWrong }: { problem: LineProblem; isWrong: boolean }) {
-  const w = useWords(importWords);
+  const w = useTexts(importTexts);
   const column = problem.column === null ? '' : w.columns[problem.column];
   return (
     <span className={`${isWrong ? 'danger' : 'meta'} anywhere`}>
-      <strong>{column}</strong> {!isSaidBehind(problem) && problem.said !== '' && <q>{beginningOf(problem.said)}</q>}{' '}
-      {reasonWords(problem, w)}
+      <strong>{column}</strong> {!isConflictProblem(problem) && problem.said !== '' && <q>{longTextStart(problem.said)}</q>}{' '}
+      {formatProblemReason(problem, w)}
     </span>
   );
 }
 
 /** What a person knows the line by: its name, dates and places, as they stand in the file. */
-function namedIn({ kind, matches }: ImportRow, { cells }: ImportLine): string {
+function lineName({ kind, matches }: ImportRow, { cells }: ImportLine): string {
   const known: readonly Column[] = kind === 'places' ? ['part_of', 'name'] : ['name', 'starts', 'ends', 'places'];
   const said = known.flatMap((column) => (matches[column] === undefined ? [] : [cells[matches[column]]]));
-  return beginningOf(dotted(said) || dotted(columnsOf[kind].map((column) => cells[matches[column] ?? -1])));
+  return longTextStart(joinWithDots(said) || joinWithDots(columnsByKind[kind].map((column) => cells[matches[column] ?? -1])));
 }

@@ -7,10 +7,10 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Tabs } from '#platform/ui/web/press/tabs.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
-import { importWords } from '#rooms/reservations/words/import/words.ts';
-import { GiveUp } from './give-up.tsx';
+import { importTexts } from '#rooms/reservations/words/import/words.ts';
+import { CancelImport } from './give-up.tsx';
 import { PlanLines } from './plan-lines.tsx';
 
 /** What is wrong comes first: it stands in the way of all the rest. */
@@ -18,8 +18,8 @@ const order = ['wrong', 'questioned', 'known', 'fresh', 'changed', 'same'] as co
 type Part = (typeof order)[number];
 
 /** The third step: what would happen, line by line; nothing is written until somebody says so. */
-export function Plan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: () => void }) {
-  const w = useWords(importWords);
+export function ImportPlan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: () => void }) {
+  const w = useTexts(importTexts);
   const { grouped } = useNumbers();
   const [shown, show] = useState<Part>(order.find((plan) => file[plan] > 0) ?? 'fresh');
   const confirm = useAction(calls.reservations.confirmImport.mutate, {
@@ -60,7 +60,7 @@ export function Plan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: ()
           <Button kind="plain" onClick={onMatchAgain}>
             {w.matchAgain}
           </Button>
-          <GiveUp file={file} />
+          <CancelImport file={file} />
         </div>
       </div>
     </Panel>
@@ -69,7 +69,7 @@ export function Plan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: ()
 
 /** What becomes of the lines that stand here already: left out, until somebody wants them as new all the same. */
 function KnownLines({ file }: { file: ImportRow }) {
-  const w = useWords(importWords);
+  const w = useTexts(importTexts);
   const { grouped } = useNumbers();
   const take = useAction(calls.reservations.takeKnown.mutate, { problems: { 'gone-on': w.goneOn } });
   return (

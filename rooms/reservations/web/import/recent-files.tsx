@@ -1,8 +1,8 @@
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { Tag, When } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
-import { importWords } from '#rooms/reservations/words/import/words.ts';
+import { importTexts } from '#rooms/reservations/words/import/words.ts';
 
 const hues = {
   reading: 'lake',
@@ -17,7 +17,7 @@ const hues = {
 
 /** Files of the last days, anybody's: to go on with one, or to see what became of it. */
 export function RecentFiles({ files, onShow }: { files: readonly ImportRow[]; onShow: (id: string) => void }) {
-  const w = useWords(importWords);
+  const w = useTexts(importTexts);
   if (files.length === 0) return null;
   const newestFirst = files.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
   return (
@@ -33,7 +33,7 @@ export function RecentFiles({ files, onShow }: { files: readonly ImportRow[]; on
               <span className="stack gap-0 fit anywhere">
                 <strong>{file.fileName}</strong>
                 <span className="meta">
-                  {w.kinds[file.kind]}, {w.by(file.accountName)}, <When at={file.createdAt} />
+                  {w.kinds[file.kind]}, {w.by(file.accountName)}, <RelativeTime at={file.createdAt} />
                 </span>
               </span>
               <Tag hue={hues[file.state]}>{w.states[file.state]}</Tag>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { uploadFailure } from './upload-failure.ts';
+import { toUploadFailure } from './upload-failure.ts';
 
 const headers: Record<string, string> = { 'retry-after': '120', 'x-request-id': 'abc' };
-const asked = (status: number, response: unknown = null) => uploadFailure({ status, response, header: (name) => headers[name] ?? null });
+const asked = (status: number, response: unknown = null) => toUploadFailure({ status, response, header: (name) => headers[name] ?? null });
 
 test('what is wrong with the file is said of the file', () => {
   expect(asked(422, { refused: 'not-csv' })).toEqual({ refused: 'not-csv' });

@@ -1,9 +1,9 @@
 import type { CallFailure } from '#platform/http/web/calls.ts';
 
 /** Why a file was not taken: what is wrong with it, or a failure as of a call. */
-export type NotSent = { refused: string } | { failure: CallFailure };
+export type UploadFailure = { refused: string } | { failure: CallFailure };
 
-interface Answered {
+interface UploadResponse {
   /** 0 where no answer came. */
   status: number;
   response: unknown;
@@ -20,7 +20,7 @@ const codes: Readonly<Record<number, CallFailure['code']>> = {
 };
 
 /** By the answer's status, since an upload is no call. A proxy may answer in the house's place. */
-export function uploadFailure({ status, response, header }: Answered): NotSent {
+export function toUploadFailure({ status, response, header }: UploadResponse): UploadFailure {
   if (isRefused(response)) return { refused: response.refused };
   if (status === 408) return { refused: 'broken-off' };
   if (status === 413) return { refused: 'too-large' };

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { beginningOf } from '#platform/ui/beginning.ts';
+import { longTextStart } from '#platform/ui/beginning.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { ImportKind } from '#rooms/reservations/csv/columns.ts';
-import { type Meanings, type WordColumn, wordKey } from '#rooms/reservations/csv/file-reading.ts';
-import { type MeaningOf, meaningsOf } from '#rooms/reservations/csv/word-meanings.ts';
-import type { FileValues, WordsOfColumn } from '#rooms/reservations/shapes/imports.ts';
-import { importWords } from '#rooms/reservations/words/import/words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { type WordMeanings, type WordColumn, wordKey } from '#rooms/reservations/csv/file-reading.ts';
+import { type Vocabulary, vocabularies } from '#rooms/reservations/csv/word-meanings.ts';
+import type { FileValues, ColumnWords } from '#rooms/reservations/shapes/imports.ts';
+import { importTexts } from '#rooms/reservations/words/import/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 import style from './import.module.css';
 
 const wordsAtOnce = 40;
@@ -17,8 +17,8 @@ const wordsAtOnce = 40;
 interface WordQuestionsProps {
   kind: ImportKind;
   /** What a person chose. */
-  meanings: Meanings;
-  onChange: (meanings: Meanings) => void;
+  meanings: WordMeanings;
+  onChange: (meanings: WordMeanings) => void;
 }
 
 /** What the words of other programs mean here: answered once for all lines. */
@@ -27,13 +27,13 @@ export function WordQuestions({ found, ...props }: WordQuestionsProps & { found:
 }
 
 /** Of one column forty at a time, those first that nobody knows, and how many are left. */
-function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }: WordQuestionsProps & { found: WordsOfColumn }) {
-  const w = useWords(importWords);
-  const names = useWords(nameWords);
+function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }: WordQuestionsProps & { found: ColumnWords }) {
+  const w = useTexts(importTexts);
+  const names = useTexts(nameTexts);
   const { grouped } = useNumbers();
   const [most, setMost] = useState(wordsAtOnce);
-  const of: MeaningOf = kind === 'places' && column === 'state' ? 'placeState' : column;
-  const choices = meaningsOf[of].map((value) => ({ value, text: (names[of] as Record<string, string>)[value] ?? value }));
+  const of: Vocabulary = kind === 'places' && column === 'state' ? 'placeState' : column;
+  const choices = vocabularies[of].map((value) => ({ value, text: (names[of] as Record<string, string>)[value] ?? value }));
   const said = meanings[column] ?? {};
   const shown = words.slice(0, most);
   const left = words.length - shown.length + more;
@@ -45,7 +45,7 @@ function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }
         {shown.map((word) => (
           <li key={word.said} className="stack gap-4 fit packed">
             <SelectField
-              label={w.meaningOf(beginningOf(word.said))}
+              label={w.meaningOf(longTextStart(word.said))}
               nothing={w.noMeaning}
               choices={choices}
               value={said[wordKey(word.said)] ?? word.meaning ?? ''}
@@ -69,6 +69,6 @@ function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }
 }
 
 /** An empty meaning is kept too: it takes back what the word is usually taken for. */
-function withMeaning(meanings: Meanings, column: WordColumn, said: string, meaning: string): Meanings {
+function withMeaning(meanings: WordMeanings, column: WordColumn, said: string, meaning: string): WordMeanings {
   return { ...meanings, [column]: { ...meanings[column], [wordKey(said)]: meaning } };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { readAddress, writeAddress } from '#platform/address/address.ts';
+import { readUrlState, toSearchParams } from '#platform/address/address.ts';
 import { fromFirstPage, isNarrowed, listAddress } from './list-address.ts';
 
 const plain = { when: 'upcoming', q: '', class: '', state: '', page: 1 } as const;
 
 test('what is as always leaves the address empty, and everything else comes back from it', () => {
-  expect(readAddress(listAddress, {})).toEqual(plain);
-  expect(writeAddress(listAddress, plain)).toEqual({});
+  expect(readUrlState(listAddress, {})).toEqual(plain);
+  expect(toSearchParams(listAddress, plain)).toEqual({});
   const all = { when: 'past', q: 'ruth 0142', class: 'camp', state: 'held', page: 3 } as const;
-  expect(readAddress(listAddress, writeAddress(listAddress, all))).toEqual(all);
+  expect(readUrlState(listAddress, toSearchParams(listAddress, all))).toEqual(all);
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   { class: 'party' },
   { state: 'gone' },
 ])('what somebody typed into the address by hand means nothing: %j', (search) => {
-  expect(readAddress(listAddress, search)).toEqual(plain);
+  expect(readUrlState(listAddress, search)).toEqual(plain);
 });
 
 test('another search begins at its first page; another page is its own', () => {

@@ -1,17 +1,17 @@
-import { addressShape, type AddressOf, count, oneOf, word } from '#platform/address/address.ts';
+import { urlStateShape, type UrlStateOf, countParam, choiceParam, textParam } from '#platform/address/address.ts';
 import { classifications, reservationStates } from '#rooms/reservations/rules.ts';
 import { listTimes } from '#rooms/reservations/shapes/list.ts';
 
 /** What the address of the list says. '' is no narrowing. */
-export const listAddress = addressShape({
-  when: oneOf(listTimes, 'upcoming'),
-  q: word(),
-  class: oneOf(['', ...classifications], ''),
-  state: oneOf(['', ...reservationStates], ''),
-  page: count(),
+export const listAddress = urlStateShape({
+  when: choiceParam(listTimes, 'upcoming'),
+  q: textParam(),
+  class: choiceParam(['', ...classifications], ''),
+  state: choiceParam(['', ...reservationStates], ''),
+  page: countParam(),
 });
 
-export type ListAddress = AddressOf<typeof listAddress>;
+export type ListAddress = UrlStateOf<typeof listAddress>;
 
 /** Another search or filter begins at its first page. */
 export function fromFirstPage(change: Partial<ListAddress>): Partial<ListAddress> {

@@ -1,23 +1,23 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { listWords } from '#rooms/reservations/words/list/words.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { listTexts } from '#rooms/reservations/words/list/words.ts';
 import { isNarrowed, type ListAddress } from './list-address.ts';
-import { useCounted } from './list-filters.tsx';
-import type { ChangeList, ShownList } from './use-list.ts';
+import { useCountFormat } from './list-filters.tsx';
+import type { ChangeList, ListState } from './use-list.ts';
 
 interface ListEmptyProps {
   address: ListAddress;
-  counts: ShownList['counts'];
+  counts: ListState['counts'];
   onChange: ChangeList;
 }
 
 /** In place of rows: what will be there, or where what was looked for is instead. */
 export function ListEmpty({ address, counts, onChange }: ListEmptyProps) {
-  const w = useWords(listWords);
-  const counted = useCounted();
+  const w = useTexts(listTexts);
+  const counted = useCountFormat();
   const { when } = address;
   const elsewhere = when === 'upcoming' ? 'past' : 'upcoming';
   const there = counts?.[elsewhere] ?? 0;
@@ -50,8 +50,8 @@ export function ListEmpty({ address, counts, onChange }: ListEmptyProps) {
 }
 
 function NothingYet({ when }: Pick<ListAddress, 'when'>) {
-  const w = useWords(listWords).empty;
-  const bringIn = useGoLink('/calendar/import');
+  const w = useTexts(listTexts).empty;
+  const bringIn = useInternalLink('/calendar/import');
   return (
     <EmptyState
       icon={<BookOpen size={26} />}

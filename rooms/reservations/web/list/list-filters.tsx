@@ -1,32 +1,32 @@
-import { SearchBox, useTyped } from '#platform/ui/web/fields/search-box.tsx';
+import { SearchBox, useDebouncedText } from '#platform/ui/web/fields/search-box.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { classifications, reservationStates } from '#rooms/reservations/rules.ts';
-import { listTimes, mostCounted } from '#rooms/reservations/shapes/list.ts';
-import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
-import { listWords } from '#rooms/reservations/words/list/words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { listTimes, maxCounted } from '#rooms/reservations/shapes/list.ts';
+import { calendarTexts } from '#rooms/reservations/words/calendar/words.ts';
+import { listTexts } from '#rooms/reservations/words/list/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 import { useNarrow } from '#rooms/reservations/web/calendar/use-screen.ts';
 import type { ListAddress } from './list-address.ts';
 import style from './reservation-list.module.css';
-import type { ChangeList, ShownList } from './use-list.ts';
+import type { ChangeList, ListState } from './use-list.ts';
 
 interface ListFiltersProps {
   address: ListAddress;
-  counts: ShownList['counts'];
+  counts: ListState['counts'];
   onChange: ChangeList;
 }
 
 /** What of the reservations is shown, as a row that lives in the address. */
 export function ListFilters({ address, counts, onChange }: ListFiltersProps) {
-  const w = useWords(listWords);
-  const { filters } = useWords(calendarWords);
-  const names = useWords(nameWords);
-  const counted = useCounted();
+  const w = useTexts(listTexts);
+  const { filters } = useTexts(calendarTexts);
+  const names = useTexts(nameTexts);
+  const counted = useCountFormat();
   const isNarrow = useNarrow();
-  const [typed, type] = useTyped(address.q, (q) => onChange({ q }));
+  const [typed, type] = useDebouncedText(address.q, (q) => onChange({ q }));
   return (
     <div className={`controls screen-only below-12 ${style.filters}`}>
       <SearchBox label={w.search} value={typed} onChange={type} />
@@ -55,8 +55,8 @@ export function ListFilters({ address, counts, onChange }: ListFiltersProps) {
 }
 
 /** A count as it is said: from a thousand on, 'more than'. */
-export function useCounted(): (count: number) => string {
-  const w = useWords(listWords);
+export function useCountFormat(): (count: number) => string {
+  const w = useTexts(listTexts);
   const { grouped } = useNumbers();
-  return (count) => (count > mostCounted ? w.moreThan(mostCounted) : grouped(count));
+  return (count) => (count > maxCounted ? w.moreThan(maxCounted) : grouped(count));
 }

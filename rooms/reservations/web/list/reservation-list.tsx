@@ -3,17 +3,17 @@ import { useMemo } from 'react';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Pager } from '#platform/ui/web/records/records.tsx';
-import { shownPhone } from '#platform/ui/phone.ts';
-import { daysWords, nearDayWords } from '#platform/ui/dates.ts';
+import { formatPhone } from '#platform/ui/phone.ts';
+import { formatSpanDates, formatNearDate } from '#platform/ui/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
-import { Name } from '#platform/ui/web/layout/text.tsx';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { type ListedRow, listPage, mostCounted } from '#rooms/reservations/shapes/list.ts';
-import { listWords } from '#rooms/reservations/words/list/words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
-import { BookedWrongSigns } from '#rooms/reservations/web/look/booked-wrong.tsx';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { type ListedRow, listPageSize, maxCounted } from '#rooms/reservations/shapes/list.ts';
+import { listTexts } from '#rooms/reservations/words/list/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
+import { BookingProblemIcons } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
 import { StateTag } from '#rooms/reservations/web/look/state-tag.tsx';
 import { NewReservationButton } from '#rooms/reservations/web/new-reservation/new-reservation-button.tsx';
@@ -25,7 +25,7 @@ import { useList, useListAddress } from './use-list.ts';
 
 /** Every reservation, upcoming and past, ten a page; found by whatever somebody on the telephone says of it. */
 export function ReservationList() {
-  const w = useWords(listWords);
+  const w = useTexts(listTexts);
   const columns = useColumns();
   const [address, change] = useListAddress();
   const { rows, counts, isFirst, isBehind } = useList(address);
@@ -35,7 +35,7 @@ export function ReservationList() {
       <PageHeading title={w.title} action={<NewReservationButton label={w.newReservation} />} />
       <ListFilters address={address} counts={counts} onChange={change} />
       {isFirst ? (
-        <SkeletonRows rows={listPage} />
+        <SkeletonRows rows={listPageSize} />
       ) : (
         <div className={`below-12 ${style.list}`} aria-busy={isBehind || undefined}>
           <DataTable
@@ -49,9 +49,9 @@ export function ReservationList() {
       )}
       <Pager
         page={address.page}
-        size={listPage}
-        count={Math.min(count, mostCounted)}
-        isMore={count > mostCounted}
+        size={listPageSize}
+        count={Math.min(count, maxCounted)}
+        isMore={count > maxCounted}
         shown={rows.length}
         onPage={(page) => change({ page }, 'push')}
       />
@@ -61,8 +61,8 @@ export function ReservationList() {
 
 /** Made once per language and moment: every row is drawn anew when they change. */
 function useColumns(): Column<ListedRow>[] {
-  const { columns: w, until } = useWords(listWords);
-  const kinds = useWords(nameWords).classification;
+  const { columns: w, until } = useTexts(listTexts);
+  const kinds = useTexts(nameTexts).classification;
   const { grouped } = useNumbers();
   const formatting = useFormatting();
   return useMemo(
@@ -77,18 +77,18 @@ function useColumns(): Column<ListedRow>[] {
               <ClassificationShape of={row.classification} />
               <span className="unseen">{kinds[row.classification]}: </span>
             </span>
-            <span className="clip block fit" title={dotted([row.name, row.groupName])}>
+            <span className="clip block fit" title={joinWithDots([row.name, row.groupName])}>
               <span className={row.state === 'cancelled' ? 'struck' : undefined}>
-                <Name>{row.name}</Name>
+                <IsolatedName>{row.name}</IsolatedName>
               </span>
               {row.groupName !== '' && (
                 <span className={`dim ${style.group}`}>
                   {' '}
-                  · <Name>{row.groupName}</Name>
+                  · <IsolatedName>{row.groupName}</IsolatedName>
                 </span>
               )}
             </span>
-            <BookedWrongSigns row={row} />
+            <BookingProblemIcons row={row} />
           </span>
         ),
       },
@@ -106,12 +106,12 @@ function useColumns(): Column<ListedRow>[] {
         untitled: true,
         cell: (row) => (
           <span className={`block ${style.when}`}>
-            {daysWords(row, formatting)}
+            {formatSpanDates(row, formatting)}
             <span className={style.narrowOnly}>
               {isHeldUntil(row) && (
                 <>
                   {' · '}
-                  <Hourglass size={12} aria-hidden /> {until(nearDayWords(row.heldUntil, formatting))}
+                  <Hourglass size={12} aria-hidden /> {until(formatNearDate(row.heldUntil, formatting))}
                 </>
               )}
               {row.contactName !== '' && ` · ${row.contactName}`}
@@ -144,21 +144,21 @@ function isHeldUntil(row: ListedRow): row is ListedRow & { heldUntil: string } {
 
 /** Whether it stands; of a hold, until when. */
 function State({ row }: { row: ListedRow }) {
-  const w = useWords(listWords);
+  const w = useTexts(listTexts);
   const formatting = useFormatting();
   return (
     <span className="row middle gap-0 across-8">
       <StateTag state={row.state} heldUntil={row.heldUntil} isShort />
-      {isHeldUntil(row) && <span className={`meta ${style.until}`}>{w.until(nearDayWords(row.heldUntil, formatting))}</span>}
+      {isHeldUntil(row) && <span className={`meta ${style.until}`}>{w.until(formatNearDate(row.heldUntil, formatting))}</span>}
     </span>
   );
 }
 
 /** Whom one calls, and below by what. */
 function Contact({ row: { contactName, contactPhone, contactEmail } }: { row: ListedRow }) {
-  const reached = contactPhone === '' ? contactEmail : shownPhone(contactPhone);
+  const reached = contactPhone === '' ? contactEmail : formatPhone(contactPhone);
   return (
-    <span className="row gap-0 across-8 baseline" title={dotted([contactName, reached])}>
+    <span className="row gap-0 across-8 baseline" title={joinWithDots([contactName, reached])}>
       <span className="clip block fit">{contactName}</span>
       <span className={`clip meta ${style.reached}`}>{reached}</span>
     </span>

@@ -1,18 +1,18 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type ChangeAddress, useAddress } from '#platform/address/web/use-address.ts';
+import { type ChangeUrlState, useUrlState } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { ListCount, ListedRow } from '#rooms/reservations/shapes/list.ts';
 import { fromFirstPage, type ListAddress, listAddress } from './list-address.ts';
 
-export type ChangeList = ChangeAddress<typeof listAddress>;
+export type ChangeList = ChangeUrlState<typeof listAddress>;
 
 export function useListAddress(): [ListAddress, ChangeList] {
-  const [address, put] = useAddress(listAddress);
+  const [address, put] = useUrlState(listAddress);
   const change = useCallback<ChangeList>((some, mode) => put(fromFirstPage(some), mode), [put]);
   return [address, change];
 }
 
-export interface ShownList {
+export interface ListState {
   rows: readonly ListedRow[];
   counts: { upcoming: number; past: number } | null;
   /** Nothing has come yet, of this or of an earlier question. */
@@ -22,7 +22,7 @@ export interface ShownList {
 }
 
 /** The page that the address asks for, live. While another one is on its way the last one stays. */
-export function useList(address: ListAddress): ShownList {
+export function useList(address: ListAddress): ListState {
   const { when, page, q, class: classification, state } = address;
   // The server refuses longer ones, which only an address written by hand has.
   const words = q.trim().slice(0, 100);

@@ -2,18 +2,18 @@ import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { type BookedWrong, bookedWrong } from '#rooms/reservations/booked-wrong.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { type BookingProblem, findBookingProblems } from '#rooms/reservations/booked-wrong.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 
-const icons: Record<BookedWrong, typeof CalendarX2> = { closed: TriangleAlert, outside: CalendarX2 };
+const icons: Record<BookingProblem, typeof CalendarX2> = { closed: TriangleAlert, outside: CalendarX2 };
 
 /** Says what is wrong with where a reservation is booked. */
-export function BookedWrongTags({ row }: { row: ReservationRow }) {
-  const w = useWords(nameWords).bookedWrong;
+export function BookingProblemTags({ row }: { row: ReservationRow }) {
+  const w = useTexts(nameTexts).bookedWrong;
   const { now } = useFormatting();
-  return bookedWrong(row, now).map((what) => {
+  return findBookingProblems(row, now).map((what) => {
     const Icon = icons[what];
     return (
       <Tag key={what} hue="ember" icon={<Icon size={14} aria-hidden />}>
@@ -24,19 +24,19 @@ export function BookedWrongTags({ row }: { row: ReservationRow }) {
 }
 
 /** The same as signs, which say it where they are pointed at or heard. */
-export function BookedWrongSigns({ row }: { row: ReservationRow }) {
-  const w = useWords(nameWords).bookedWrong;
+export function BookingProblemIcons({ row }: { row: ReservationRow }) {
+  const w = useTexts(nameTexts).bookedWrong;
   const { now } = useFormatting();
-  return bookedWrong(row, now).map((what) => (
+  return findBookingProblems(row, now).map((what) => (
     <span key={what} className="ember-word" title={w[what]}>
-      <BookedWrongIcon of={what} />
+      <BookingProblemIcon of={what} />
       <span className="unseen">{w[what]}</span>
     </span>
   ));
 }
 
 /** A sign alone where there is no room for words: whatever carries it says them too. */
-export function BookedWrongIcon({ of }: { of: BookedWrong }) {
+export function BookingProblemIcon({ of }: { of: BookingProblem }) {
   const Icon = icons[of];
   return <Icon size={13} aria-hidden data-booked-wrong={of} style={{ flex: 'none' }} />;
 }

@@ -1,12 +1,12 @@
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { Classification } from '#rooms/reservations/rules.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 import { ClassificationShape } from './classification-shape.tsx';
 
 /** @example <ClassificationTag classification={row.classification} /> */
 export function ClassificationTag({ classification }: { classification: Classification }) {
-  const w = useWords(nameWords).classification;
+  const w = useTexts(nameTexts).classification;
   return (
     <Tag hue={hueOf[classification]} icon={<ClassificationShape of={classification} />}>
       {w[classification]}

@@ -1,6 +1,6 @@
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { classifications } from '#rooms/reservations/rules.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 import bar from './bar.module.css';
 import { hueOf } from './classification-tag.tsx';
 import { ClassificationShape } from './classification-shape.tsx';
@@ -8,7 +8,7 @@ import style from './legend.module.css';
 
 /** What the bars of a calendar or chart mean: kinds as they are when confirmed, then the states. */
 export function Legend() {
-  const w = useWords(nameWords);
+  const w = useTexts(nameTexts);
   return (
     <ul className="row gap-6 across-8" aria-label={w.legend}>
       {classifications.map((kind) => (

@@ -3,13 +3,13 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { type Day, dayIn } from '#platform/time/calendar.ts';
-import { nearDayWords } from '#platform/ui/dates.ts';
+import { formatNearDate } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { needsDecision } from '#rooms/reservations/needs-decision.ts';
 import type { ReservationState } from '#rooms/reservations/rules.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 
 interface StateTagProps {
   state: ReservationState;
@@ -21,13 +21,13 @@ interface StateTagProps {
 
 /** @example <StateTag state={row.state} heldUntil={row.heldUntil} /> */
 export function StateTag({ state, heldUntil = null, isShort = false }: StateTagProps) {
-  const w = useWords(nameWords);
+  const w = useTexts(nameTexts);
   const formatting = useFormatting();
   const { hue, Icon } = looks[state];
   const isNear = needsDecision({ state, heldUntil }, dayIn(formatting.zone, formatting.now));
   return (
     <Tag hue={isNear ? 'ember' : hue} icon={<Icon size={14} aria-hidden />}>
-      {state === 'held' && heldUntil !== null && !isShort ? w.heldUntil(nearDayWords(heldUntil, formatting)) : w.state[state]}
+      {state === 'held' && heldUntil !== null && !isShort ? w.heldUntil(formatNearDate(heldUntil, formatting)) : w.state[state]}
     </Tag>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { sheetsShown } from './matrix-list.tsx';
+import { filterSheets } from './matrix-list.tsx';
 
 const row = (name: string, startsAt: string, groupName = ''): ReservationRow => ({
   id: name,
@@ -22,7 +22,7 @@ const rows = [
   row('Men’s Retreat', '2026-06-19T20:00:00.000Z', 'Iglesia Peña'),
   row('Art Day', '2026-07-01T20:00:00.000Z'),
 ];
-const names = (search: string) => sheetsShown(rows, search).map(({ name }) => name);
+const names = (search: string) => filterSheets(rows, search).map(({ name }) => name);
 
 test('sheets stand by their start, and by name on the same day', () => {
   expect(names('')).toEqual(['Men’s Retreat', 'Art Day', 'Youth Camp']);

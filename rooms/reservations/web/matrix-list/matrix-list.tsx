@@ -1,27 +1,27 @@
 import TableProperties from 'lucide-react/icons/table-properties';
 import type { ReactNode } from 'react';
-import { addressShape, word } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { urlStateShape, textParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { beginsWords } from '#platform/words/search-terms.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { matrixListWords } from '#rooms/reservations/words/matrix-list/words.ts';
+import { matchesWordStarts } from '#platform/words/search-terms.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { matrixListTexts } from '#rooms/reservations/words/matrix-list/words.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { WayTo } from '#rooms/way-to.tsx';
+import { PageLinkButton } from '#rooms/way-to.tsx';
 import { SheetLine } from './sheet-line.tsx';
 
-const sheetsAddress = addressShape({ q: word() });
+const sheetsAddress = urlStateShape({ q: textParam() });
 
 /** The sheets of what has not ended, by start (specification §2, §7). */
 export function MatrixList({ beside }: { beside?: (row: ReservationRow, nth: number) => ReactNode }) {
-  const w = useWords(matrixListWords);
+  const w = useTexts(matrixListTexts);
   const { rows, state } = useLive('reservations.matrixList', {});
-  const [{ q }, change] = useAddress(sheetsAddress);
-  const shown = sheetsShown(rows, q);
+  const [{ q }, change] = useUrlState(sheetsAddress);
+  const shown = filterSheets(rows, q);
   if (state === 'loading')
     return (
       <>
@@ -34,7 +34,7 @@ export function MatrixList({ beside }: { beside?: (row: ReservationRow, nth: num
       <PageHeading title={w.title} note={w.note} />
       {rows.length > 0 && <SearchBox label={w.search} value={q} onChange={(typed) => change({ q: typed })} />}
       {rows.length === 0 && (
-        <EmptyState icon={<TableProperties size={26} />} title={w.empty} action={<WayTo address="/calendar">{w.calendar}</WayTo>}>
+        <EmptyState icon={<TableProperties size={26} />} title={w.empty} action={<PageLinkButton address="/calendar">{w.calendar}</PageLinkButton>}>
           <p>{w.whatAppears}</p>
         </EmptyState>
       )}
@@ -53,8 +53,8 @@ export function MatrixList({ beside }: { beside?: (row: ReservationRow, nth: num
 }
 
 /** By start, the next first; with a search, those of which every word of it begins a word. */
-export function sheetsShown(rows: readonly ReservationRow[], search: string): ReservationRow[] {
-  const found = rows.filter(({ name, groupName }) => beginsWords(`${name} ${groupName}`, search));
+export function filterSheets(rows: readonly ReservationRow[], search: string): ReservationRow[] {
+  const found = rows.filter(({ name, groupName }) => matchesWordStarts(`${name} ${groupName}`, search));
   return found.toSorted((one, other) => compare(one.startsAt, other.startsAt) || compare(one.name, other.name));
 }
 

@@ -1,43 +1,43 @@
 import type { ReactNode } from 'react';
 import { dayIn } from '#platform/time/calendar.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { IsolatedName, Tag } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
-import { dotted } from '#platform/words/dotted.ts';
-import { isolated } from '#platform/words/isolated.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { matrixListWords } from '#rooms/reservations/words/matrix-list/words.ts';
-import { BookedWrongTags } from '#rooms/reservations/web/look/booked-wrong.tsx';
+import { matrixListTexts } from '#rooms/reservations/words/matrix-list/words.ts';
+import { BookingProblemTags } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
 import { StateTag } from '#rooms/reservations/web/look/state-tag.tsx';
-import { stayWords } from '#rooms/reservations/web/reservation/stay-words.ts';
+import { formatStay } from '#rooms/reservations/web/reservation/stay-words.ts';
 import { SheetAnchor } from '#rooms/reservations/web/sheet-anchor.tsx';
 import style from './matrix-list.module.css';
 
 /** A sheet: its name opens it, and beside it the way to its reservation. */
 export function SheetLine({ row, beside }: { row: ReservationRow; beside?: ReactNode }) {
-  const w = useWords(matrixListWords);
+  const w = useTexts(matrixListTexts);
   const formatting = useFormatting();
   const isOn = dayIn(formatting.zone, row.startsAt) <= dayIn(formatting.zone, formatting.now);
   return (
-    <li className={`card edges holds leads middle stack gap-4 across-16 ${style.sheet} settles`} data-settled={useSettled(row)}>
+    <li className={`card edges holds leads middle stack gap-4 across-16 ${style.sheet} settles`} data-settled={useChangeTint(row)}>
       <div className={`middle fit row gap-0 across-12 ${style.words}`}>
         <SheetAnchor link={row.matrixLink} className={`opener line middle strong anywhere ${style.name}`}>
-          <Name>{row.name}</Name>
+          <IsolatedName>{row.name}</IsolatedName>
         </SheetAnchor>
-        <span className="meta block">{dotted([stayWords(row, formatting), isolated(row.groupName)])}</span>
+        <span className="meta block">{joinWithDots([formatStay(row, formatting), isolateName(row.groupName)])}</span>
         {beside}
       </div>
       <span className={`gap-6 end-across row ${style.tags}`}>
         {isOn && <Tag hue="ember">{w.onNow}</Tag>}
         <ClassificationTag classification={row.classification} />
-        <BookedWrongTags row={row} />
+        <BookingProblemTags row={row} />
         {row.state !== 'confirmed' && <StateTag state={row.state} heldUntil={row.heldUntil} />}
       </span>
       <a
-        {...useGoLink(`/reservation/${row.id}`)}
+        {...useInternalLink(`/reservation/${row.id}`)}
         className={`screen-only outlined lights ${style.reservation}`}
         aria-label={w.reservationOf(row.name)}
       >

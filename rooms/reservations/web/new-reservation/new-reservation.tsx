@@ -8,18 +8,18 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { drafts, restored } from '#platform/ui/web/forms/draft.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { drafts, restoreDraft } from '#platform/ui/web/forms/draft.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { contactFields } from '#rooms/reservations/fields.ts';
-import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
+import { newReservationTexts } from '#rooms/reservations/words/new-reservation/words.ts';
 import { conflictsOf } from '#rooms/reservations/web/reservation/conflict-lines.ts';
 import { FieldInput } from '#rooms/reservations/web/reservation/field-input.tsx';
 import style from './new-reservation.module.css';
 import { PlacesField } from './places-field.tsx';
-import { type Request, requestShape } from './request.ts';
-import { emptyForm, startedFrom, type ReservationStart, type Typed, withBookingIds } from './start.ts';
+import { type CreateInput, createInputShape } from './request.ts';
+import { emptyForm, mergeStart, type ReservationStart, type ReservationDraft, withBookingIds } from './start.ts';
 import { StateFields } from './state-fields.tsx';
 import { StayFields } from './stay-fields.tsx';
 
@@ -32,7 +32,7 @@ interface NewReservationProps {
 
 type Answer = Awaited<ReturnType<typeof calls.reservations.create.mutate>>;
 
-const keepAs = 'new-reservation';
+const draftKey = 'new-reservation';
 
 /**
  * Makes a reservation with its places. Conflicts show while dates and places are chosen. What is typed stays
@@ -41,27 +41,27 @@ const keepAs = 'new-reservation';
 export function NewReservation({ start, onClose, onCreated }: NewReservationProps) {
   const [opening, setOpening] = useState(0);
   // Starting anew is another form, with another id.
-  return <Begun key={opening} start={start} onClose={onClose} onCreated={onCreated} onAnew={() => setOpening(opening + 1)} />;
+  return <ReservationForm key={opening} start={start} onClose={onClose} onCreated={onCreated} onAnew={() => setOpening(opening + 1)} />;
 }
 
-function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { onAnew: () => void }) {
-  const words = useWords(newReservationWords);
+function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationProps & { onAnew: () => void }) {
+  const words = useTexts(newReservationTexts);
   const isEvent = start.isEvent === true;
   const w = isEvent ? { ...words, ...words.event } : words;
   const { zone, now } = useFormatting();
   const formId = useId();
-  const [{ values, wasKept }] = useState(() => begin(start, zone, dayIn(zone, now)));
-  const there = useGoLink(`/reservation/${values.id}`);
-  const form = useFormAction<Typed, Request, Answer>(calls.reservations.create.mutate, {
-    shape: requestShape(zone),
+  const [{ values, wasKept }] = useState(() => readStart(start, zone, dayIn(zone, now)));
+  const there = useInternalLink(`/reservation/${values.id}`);
+  const form = useFormAction<ReservationDraft, CreateInput, Answer>(calls.reservations.create.mutate, {
+    shape: createInputShape(zone),
     start: values,
-    keepAs,
+    keepAs: draftKey,
     startsFromDraft: true,
     problems: {
       ...w.problems,
       taken: null,
       // It is there by an answer that got lost, and what is typed has been changed since: kept, it would be refused each time.
-      'id-taken': () => (drafts.forget(keepAs), w.problems['id-taken']),
+      'id-taken': () => (drafts.forget(draftKey), w.problems['id-taken']),
     },
     at: { gone: 'placeIds', closed: 'placeIds', 'too-far': 'placeIds' },
     done: (_answer, { id, name, state }) => ({ title: w.saved[state], body: name, action: `/reservation/${id}`, actionLabel: w.open }),
@@ -128,12 +128,12 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
 }
 
 /** What was typed before and what is known now are kept at once, so that the form finds them. */
-function begin(start: ReservationStart, zone: string, today: string): { values: Typed; wasKept: boolean } {
+function readStart(start: ReservationStart, zone: string, today: string): { values: ReservationDraft; wasKept: boolean } {
   const empty = emptyForm(newId(), today);
-  const kept = drafts.read(keepAs);
-  const typed = startedFrom(restored(empty, kept), start, zone);
+  const kept = drafts.read(draftKey);
+  const typed = mergeStart(restoreDraft(empty, kept), start, zone);
   const values = { ...typed, bookingIds: withBookingIds(typed.bookingIds, typed.placeIds, newId) };
   const wasKept = Object.keys(kept).length > 0;
-  if (wasKept) drafts.keep(keepAs, values);
+  if (wasKept) drafts.save(draftKey, values);
   return { values, wasKept };
 }

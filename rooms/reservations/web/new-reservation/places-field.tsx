@@ -3,38 +3,38 @@ import { useEffect, useMemo, useRef } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SearchableMultiSelect } from '#platform/ui/web/fields/searchable-select.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { openSleepsOf, labelOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { openSleepsOf, labelOf, type PlaceTree, ancestorsOf } from '#rooms/reservations/place-tree.ts';
 import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
-import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { momentTyped } from '#rooms/reservations/web/reservation/moments.ts';
+import { newReservationTexts } from '#rooms/reservations/words/new-reservation/words.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
+import { parseMomentInput } from '#rooms/reservations/web/reservation/moments.ts';
 import { placeOptions } from '#rooms/reservations/web/reservation/place-options.ts';
 import { ConflictNote } from '#rooms/reservations/web/reservation/conflict-note.tsx';
 import { usePlaceTree } from '#rooms/reservations/web/reservation/use-place-tree.ts';
 import { useConflicts } from '#rooms/reservations/web/reservation/use-conflicts.ts';
-import type { NewForm } from './form.ts';
+import type { NewReservationForm } from './form.ts';
 import { withBookingIds } from './start.ts';
 import style from './places-field.module.css';
 
 interface PlacesFieldProps {
-  form: NewForm;
+  form: NewReservationForm;
   zone: string;
   /** What the server found in the way when it was asked. */
   refused: readonly BookingConflict[];
   onChange: () => void;
 }
 
-const nobodys = () => false;
+const isNeverOwn = () => false;
 
 /** Where they are put, for the whole stay. Who has which is said with each place, and what stands in the way at once. */
 export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps) {
-  const w = useWords(newReservationWords);
-  const words = useWords(reservationWords);
+  const w = useTexts(newReservationTexts);
+  const words = useTexts(reservationTexts);
   const { tree } = usePlaceTree();
   const { startsAt, endsAt, placeIds, state } = form.values;
-  const wanted = useMemo(() => wantedOf(tree, momentTyped(zone, startsAt), momentTyped(zone, endsAt)), [tree, zone, startsAt, endsAt]);
-  const { taken, isKnown } = useConflicts(wanted, nobodys);
+  const wanted = useMemo(() => wantedSpans(tree, parseMomentInput(zone, startsAt), parseMomentInput(zone, endsAt)), [tree, zone, startsAt, endsAt]);
+  const { taken, isKnown } = useConflicts(wanted, isNeverOwn);
   const takenBy = useMemo(() => new Map(taken.map(({ placeId, reservationName }) => [placeId, reservationName ?? ''])), [taken]);
   const options = useMemo(() => placeOptions(tree, words, takenBy), [tree, words, takenBy]);
   const live = taken.filter(({ placeId }) => placeIds.includes(placeId));
@@ -48,7 +48,7 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
 
   function choose(chosen: string[]): void {
     onChange();
-    const next = apart(tree, chosen, placeIds);
+    const next = withoutOverlaps(tree, chosen, placeIds);
     field.onChange(next);
     form.set('bookingIds', (before) => withBookingIds(before, next, newId));
   }
@@ -85,8 +85,8 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
           ))}
         </ul>
       )}
-      <output className="note">{placeIds.length > 0 && says(tree, form, isKnown && inTheWay.length === 0, w)}</output>
-      <ConflictNote taken={inTheWay} {...(state === 'inquiry' ? { title: w.takenButInquiry } : {})} />
+      <output className="note">{placeIds.length > 0 && describeBeds(tree, form, isKnown && inTheWay.length === 0, w)}</output>
+      <ConflictNote conflicts={inTheWay} {...(state === 'inquiry' ? { title: w.takenButInquiry } : {})} />
       {inTheWay.length > 0 && state !== 'inquiry' && (
         <div className="row">
           <Button kind="plain" onClick={() => choose(placeIds.filter((id) => !inTheWay.some(({ placeId }) => placeId === id)))}>
@@ -108,13 +108,13 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
 }
 
 /** All that can be chosen, so that each says in the list whether it is free. */
-function wantedOf(tree: PlaceTree, heldFrom: string | null, heldUntil: string | null) {
+function wantedSpans(tree: PlaceTree, heldFrom: string | null, heldUntil: string | null) {
   if (heldFrom === null || heldUntil === null || heldFrom >= heldUntil) return [];
   return tree.inOrder.filter(({ state }) => state !== 'archived').map(({ id }) => ({ placeId: id, heldFrom, heldUntil }));
 }
 
 /** 'All 3 are free. 46 beds for 40 people'. */
-function says(tree: PlaceTree, form: NewForm, isFree: boolean, w: (typeof newReservationWords)['en']): string {
+function describeBeds(tree: PlaceTree, form: NewReservationForm, isFree: boolean, w: (typeof newReservationTexts)['en']): string {
   const { placeIds, heads } = form.values;
   const beds = placeIds.reduce((sum, id) => sum + openSleepsOf(tree, id), 0);
   const people = Number(heads) || 0;
@@ -123,8 +123,8 @@ function says(tree: PlaceTree, form: NewForm, isFree: boolean, w: (typeof newRes
 }
 
 /** A place holds its parts, so nobody books both: what was chosen last stays, and takes out its wholes and parts. */
-export function apart(tree: PlaceTree, chosen: readonly string[], before: readonly string[]): string[] {
+export function withoutOverlaps(tree: PlaceTree, chosen: readonly string[], before: readonly string[]): string[] {
   const added = chosen.filter((id) => !before.includes(id));
-  const isPart = (id: string, of: string) => wholesOf(tree, id).some((whole) => whole.id === of);
+  const isPart = (id: string, of: string) => ancestorsOf(tree, id).some((whole) => whole.id === of);
   return chosen.filter((id) => added.includes(id) || !added.some((other) => isPart(id, other) || isPart(other, id)));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { problemCodes } from '#platform/ui/web/forms/shape.ts';
-import { requestOf, requestShape } from './request.ts';
-import { emptyForm, type Typed } from './start.ts';
+import { toCreateInput, createInputShape } from './request.ts';
+import { emptyForm, type ReservationDraft } from './start.ts';
 
 const zone = 'America/New_York';
-const typed: Typed = {
+const typed: ReservationDraft = {
   ...emptyForm('abcdefghij0123456789', '2026-06-10'),
   name: 'Okafor Reunion',
   heads: '46',
@@ -12,14 +12,14 @@ const typed: Typed = {
   bookingIds: { oakHouse0123456789ab: 'BoakHouse0123456789a' },
 };
 
-function problems(change: Partial<Typed>): Record<string, string> {
-  const checked = requestShape(zone)['~standard'].validate({ ...typed, ...change });
+function problems(change: Partial<ReservationDraft>): Record<string, string> {
+  const checked = createInputShape(zone)['~standard'].validate({ ...typed, ...change });
   if (checked instanceof Promise) throw new Error('the shape checks at once');
   return checked.issues ? problemCodes(checked.issues) : {};
 }
 
 test('a form becomes a reservation with its places for the whole stay', () => {
-  expect(requestOf(typed, zone)).toMatchObject({
+  expect(toCreateInput(typed, zone)).toMatchObject({
     name: 'Okafor Reunion',
     startsAt: '2026-06-12T20:00:00.000Z',
     endsAt: '2026-06-14T15:00:00.000Z',
@@ -38,8 +38,8 @@ test('a form becomes a reservation with its places for the whole stay', () => {
 });
 
 test('a day of a hold is sent with a hold alone', () => {
-  expect(requestOf({ ...typed, heldUntil: '2026-06-11' }, zone).heldUntil).toBeNull();
-  expect(requestOf({ ...typed, state: 'held', heldUntil: '2026-06-11' }, zone).heldUntil).toBe('2026-06-11');
+  expect(toCreateInput({ ...typed, heldUntil: '2026-06-11' }, zone).heldUntil).toBeNull();
+  expect(toCreateInput({ ...typed, state: 'held', heldUntil: '2026-06-11' }, zone).heldUntil).toBe('2026-06-11');
 });
 
 describe('what is wrong is said at its field', () => {

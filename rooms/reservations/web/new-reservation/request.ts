@@ -1,28 +1,28 @@
 import type { z } from 'zod';
 import type { Checked, Issue, Shape } from '#platform/ui/web/forms/shape.ts';
-import { countTyped } from '#rooms/reservations/count-typed.ts';
+import { parseCount } from '#rooms/reservations/count-typed.ts';
 import { NewReservation } from '#rooms/reservations/shapes/reservations.ts';
-import { momentTyped } from '#rooms/reservations/web/reservation/moments.ts';
-import type { Typed } from './start.ts';
+import { parseMomentInput } from '#rooms/reservations/web/reservation/moments.ts';
+import type { ReservationDraft } from './start.ts';
 
-export type Request = z.output<typeof NewReservation>;
+export type CreateInput = z.output<typeof NewReservation>;
 
 /** The form as the call wants it, checked by the call's own shape; what is wrong is said at the form's fields. */
-export function requestShape(zone: string): Shape<Request> {
+export function createInputShape(zone: string): Shape<CreateInput> {
   return {
     '~standard': {
-      validate(value): Checked<Request> {
-        const request = requestOf(value as Typed, zone);
+      validate(value): Checked<CreateInput> {
+        const request = toCreateInput(value as ReservationDraft, zone);
         const checked = NewReservation.safeParse(request);
-        return checked.success ? { value: checked.data } : { issues: [...checked.error.issues.map(atField), ...order(request)] };
+        return checked.success ? { value: checked.data } : { issues: [...checked.error.issues.map(atField), ...findOrderIssues(request)] };
       },
     },
   };
 }
 
-export function requestOf(typed: Typed, zone: string): z.input<typeof NewReservation> {
+export function toCreateInput(typed: ReservationDraft, zone: string): z.input<typeof NewReservation> {
   const { placeIds, bookingIds, heads, startsAt, endsAt, heldUntil, state, missing: _said, ...facts } = typed;
-  const span = { startsAt: momentTyped(zone, startsAt) ?? '', endsAt: momentTyped(zone, endsAt) ?? '' };
+  const span = { startsAt: parseMomentInput(zone, startsAt) ?? '', endsAt: parseMomentInput(zone, endsAt) ?? '' };
   // Places of a stay that ends before it starts would only repeat what is said of the stay.
   const isInOrder = span.startsAt !== '' && span.startsAt < span.endsAt;
   return {
@@ -30,13 +30,13 @@ export function requestOf(typed: Typed, zone: string): z.input<typeof NewReserva
     state,
     ...span,
     heldUntil: state === 'held' && heldUntil !== '' ? heldUntil : null,
-    heads: countTyped(heads),
+    heads: parseCount(heads),
     bookings: isInOrder ? placeIds.map((placeId) => ({ id: bookingIds[placeId] ?? '', placeId, ...span })) : [],
   };
 }
 
 /** Said along with what else is wrong: a shape compares two fields only once each is right by itself. */
-function order({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Issue[] {
+function findOrderIssues({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Issue[] {
   const isBackwards = startsAt !== '' && endsAt !== '' && startsAt >= endsAt;
   return isBackwards ? [{ message: 'ends-before-start', path: ['endsAt'] }] : [];
 }

@@ -1,8 +1,8 @@
-import { type Day, dayIn, daysLater } from '#platform/time/calendar.ts';
+import { type Day, dayIn, addDays } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { blanks, partOf, type TextField, textFields } from '#rooms/reservations/fields.ts';
+import { blankValues, pickFields, type TextField, textFields } from '#rooms/reservations/fields.ts';
 import { type Classification, usualArrival, usualDeparture } from '#rooms/reservations/rules.ts';
-import { typedMoment } from '#rooms/reservations/web/reservation/moments.ts';
+import { formatMomentInput } from '#rooms/reservations/web/reservation/moments.ts';
 
 /** What is known already when a reservation is begun: from a day, a place, an answer to 'have you room?'. */
 export interface ReservationStart {
@@ -19,7 +19,7 @@ export interface ReservationStart {
 }
 
 /** What the fields hold, as it is typed. Times are the camp's: `2026-06-12T16:00`. */
-export interface Typed extends Record<string, unknown>, Record<TextField, string> {
+export interface ReservationDraft extends Record<string, unknown>, Record<TextField, string> {
   /** Made once, and kept with the draft: sending it again leaves one. */
   id: string;
   name: string;
@@ -46,17 +46,17 @@ export function withBookingIds(
 }
 
 /** How long a hold lasts unless somebody says otherwise, in days. */
-export const usualHold = 14;
+export const usualHoldDays = 14;
 
 /** The last day of a new hold: two weeks, or until they arrive. */
 export function usualHoldUntil(today: Day, arrival: Day): Day {
-  const last = daysLater(today, usualHold);
+  const last = addDays(today, usualHoldDays);
   return arrival < today || last < arrival ? last : arrival;
 }
 
 /** An empty form: a weekend from the next Friday, by the usual hours. */
-export function emptyForm(id: string, today: Day): Typed {
-  const friday = daysLater(today, (12 - new Date(`${today}T12:00:00Z`).getUTCDay()) % 7 || 7);
+export function emptyForm(id: string, today: Day): ReservationDraft {
+  const friday = addDays(today, (12 - new Date(`${today}T12:00:00Z`).getUTCDay()) % 7 || 7);
   return {
     id,
     name: '',
@@ -64,8 +64,8 @@ export function emptyForm(id: string, today: Day): Typed {
     state: 'confirmed',
     heldUntil: '',
     startsAt: `${friday}T${usualArrival}`,
-    endsAt: `${daysLater(friday, 2)}T${usualDeparture}`,
-    ...partOf(blanks, textFields),
+    endsAt: `${addDays(friday, 2)}T${usualDeparture}`,
+    ...pickFields(blankValues, textFields),
     heads: '',
     placeIds: [],
     bookingIds: {},
@@ -77,8 +77,8 @@ export function emptyForm(id: string, today: Day): Typed {
  * What was typed before, and over it what is known now. Of the notes only the line that says what is missing goes and
  * comes with the places: the rest is the writer's.
  */
-export function startedFrom(before: Typed, start: ReservationStart, zone: string): Typed {
-  const typed = { ...before, ...knownFields(start, zone) };
+export function mergeStart(before: ReservationDraft, start: ReservationStart, zone: string): ReservationDraft {
+  const typed = { ...before, ...toDraftFields(start, zone) };
   if (start.placeIds === undefined) return typed;
   const { missing = '' } = start;
   const written = before.notes.split('\n').filter((line) => line === '' || line !== before.missing);
@@ -86,13 +86,13 @@ export function startedFrom(before: Typed, start: ReservationStart, zone: string
 }
 
 /** What is known already, in the form's terms. An arrival alone stays two nights. */
-export function knownFields(start: ReservationStart, zone: string): Partial<Typed> {
+export function toDraftFields(start: ReservationStart, zone: string): Partial<ReservationDraft> {
   const { isEvent, startsAt, endsAt, placeIds, heads, state, heldUntil } = start;
-  const known: Partial<Typed> = {};
+  const known: Partial<ReservationDraft> = {};
   if (isEvent) known.classification = 'camp';
   if (startsAt !== undefined) {
-    known.startsAt = typedMoment(zone, startsAt);
-    known.endsAt = endsAt === undefined ? `${daysLater(dayIn(zone, startsAt), 2)}T${usualDeparture}` : typedMoment(zone, endsAt);
+    known.startsAt = formatMomentInput(zone, startsAt);
+    known.endsAt = endsAt === undefined ? `${addDays(dayIn(zone, startsAt), 2)}T${usualDeparture}` : formatMomentInput(zone, endsAt);
   }
   if (placeIds !== undefined) known.placeIds = placeIds;
   if (heads !== undefined && heads > 0) known.heads = String(heads);

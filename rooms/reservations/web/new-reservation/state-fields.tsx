@@ -1,16 +1,16 @@
 import type { Day } from '#platform/time/calendar.ts';
 import { DateField } from '#platform/ui/web/fields/text-field.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
-import type { NewForm } from './form.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { newReservationTexts } from '#rooms/reservations/words/new-reservation/words.ts';
+import type { NewReservationForm } from './form.ts';
 import { usualHoldUntil } from './start.ts';
 
 const states = ['inquiry', 'held', 'confirmed'] as const;
 
 /** How sure it is, and until when a hold holds. */
-export function StateFields({ form, today }: { form: NewForm; today: Day }) {
-  const w = useWords(newReservationWords);
+export function StateFields({ form, today }: { form: NewReservationForm; today: Day }) {
+  const w = useTexts(newReservationTexts);
   const { state, heldUntil, startsAt } = form.values;
   function become(chosen: (typeof states)[number]): void {
     form.set('state', chosen);

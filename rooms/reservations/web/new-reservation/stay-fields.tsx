@@ -1,27 +1,27 @@
 import { DateField, SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { classifications, isEvent as isEventKind } from '#rooms/reservations/rules.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
-import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
-import { followingEnd } from '#rooms/reservations/web/reservation/following-end.ts';
-import { useWholeArrival } from '#rooms/reservations/web/reservation/use-whole-arrival.ts';
-import { firstFocus } from '#platform/ui/web/layers/window.ts';
-import type { NewForm } from './form.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
+import { newReservationTexts } from '#rooms/reservations/words/new-reservation/words.ts';
+import { shiftDeparture } from '#rooms/reservations/web/reservation/following-end.ts';
+import { useCompleteArrival } from '#rooms/reservations/web/reservation/use-whole-arrival.ts';
+import { setAutofocus } from '#platform/ui/web/layers/window.ts';
+import type { NewReservationForm } from './form.ts';
 
 /** Who comes, when, and how many. */
-export function StayFields({ form, zone, isEvent }: { form: NewForm; zone: string; isEvent: boolean }) {
-  const w = useWords(newReservationWords);
-  const names = useWords(nameWords);
+export function StayFields({ form, zone, isEvent }: { form: NewReservationForm; zone: string; isEvent: boolean }) {
+  const w = useTexts(newReservationTexts);
+  const names = useTexts(nameTexts);
   const { startsAt, endsAt } = form.values;
   const arrival = form.field('startsAt');
-  const wholeArrival = useWholeArrival(startsAt);
+  const wholeArrival = useCompleteArrival(startsAt);
   return (
     <>
       <TextField
         label={names.fields.name}
         note={isEvent ? w.event.nameHint : w.nameHint}
         autoComplete="off"
-        ref={firstFocus}
+        ref={setAutofocus}
         {...form.field('name')}
       />
       <div className="fields">
@@ -32,7 +32,7 @@ export function StayFields({ form, zone, isEvent }: { form: NewForm; zone: strin
           onChange={(event) => {
             const after = event.currentTarget.value;
             arrival.onChange(event);
-            form.set('endsAt', followingEnd(wholeArrival, after, endsAt, zone));
+            form.set('endsAt', shiftDeparture(wholeArrival, after, endsAt, zone));
           }}
         />
         <DateField label={names.fields.endsAt} withTime {...form.field('endsAt')} />

@@ -7,13 +7,13 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
 import { placeKinds } from '#rooms/reservations/rules.ts';
 import { NewPlace } from '#rooms/reservations/shapes/places.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
-import { placeWords } from '#rooms/reservations/words/places/words.ts';
-import { kindWithin } from './place-facts.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
+import { placeTexts } from '#rooms/reservations/words/places/words.ts';
+import { usualKindWithin } from './place-facts.ts';
 import type { Spot } from './tree-steps.ts';
 
 const { name, kind, sleeps, seats } = NewPlace.shape;
@@ -28,21 +28,21 @@ const another = 'another';
 
 interface AddDialogProps {
   tree: PlaceTree;
-  at: Spot;
+  spot: Spot;
   onAdded: (id: string) => void;
   onClose: () => void;
 }
 
 /** A new place, or several one after the other. */
-export function AddDialog({ tree, at, onAdded, onClose }: AddDialogProps) {
-  const w = useWords(placeWords);
-  const kinds = useWords(nameWords).kind;
+export function AddDialog({ tree, spot: at, onAdded, onClose }: AddDialogProps) {
+  const w = useTexts(placeTexts);
+  const kinds = useTexts(nameTexts).kind;
   const id = useId();
   const [key, setKey] = useState(newId);
   // The window itself would begin at its cross.
   useEffect(() => document.getElementById(`${id}-name`)?.focus(), [id]);
   const whole = at.parentId === null ? undefined : tree.byId.get(at.parentId);
-  const start = { name: '', kind: kindWithin(whole?.kind ?? null), sleeps: '', seats: '' };
+  const start = { name: '', kind: usualKindWithin(whole?.kind ?? null), sleeps: '', seats: '' };
   const form = useFormAction(
     (facts: z.output<typeof Typed>) => calls.reservations.addPlace.mutate({ id: key, categories: [], ...facts, ...at }),
     {

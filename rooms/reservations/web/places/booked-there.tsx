@@ -1,11 +1,11 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { placeWords } from '#rooms/reservations/words/places/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { placeTexts } from '#rooms/reservations/words/places/words.ts';
 import { ConflictNote } from '#rooms/reservations/web/reservation/conflict-note.tsx';
 
 /** Who is booked at a place that is about to be closed, so that somebody calls them. */
-export function BookedThere({ placeId }: { placeId: string }) {
-  const w = useWords(placeWords).close;
+export function BookingsAtPlace({ placeId }: { placeId: string }) {
+  const w = useTexts(placeTexts).close;
   const {
     rows: [there],
   } = useLive('reservations.bookedThere', { id: placeId });
@@ -16,7 +16,7 @@ export function BookedThere({ placeId }: { placeId: string }) {
       {there.count === 0 ? (
         <p>{w.nobodyThere}</p>
       ) : (
-        <ConflictNote taken={there.booked} title={w.bookedThere} {...(rest > 0 && { more: w.moreThere(rest) })} />
+        <ConflictNote conflicts={there.booked} title={w.bookedThere} {...(rest > 0 && { more: w.moreThere(rest) })} />
       )}
       {there.wishes > 0 && <p>{w.wishesThere(there.wishes)}</p>}
     </>

@@ -1,14 +1,14 @@
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import { createPortal } from 'react-dom';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
-import { placeWords } from '#rooms/reservations/words/places/words.ts';
+import { placeTexts } from '#rooms/reservations/words/places/words.ts';
 import style from './place-list.module.css';
 import type { Dragging } from './use-place-drag.ts';
 
 /** Beside the pointer: what is dragged, and where it would go or why it cannot. */
 export function DragNote({ tree, dragging }: { tree: PlaceTree; dragging: Dragging | null }) {
-  const w = useWords(placeWords);
+  const w = useTexts(placeTexts);
   if (dragging === null) return null;
   const { id, x, y, drop } = dragging;
   const over = drop && tree.byId.get(drop.over)?.name;
@@ -20,10 +20,10 @@ export function DragNote({ tree, dragging }: { tree: PlaceTree; dragging: Draggi
       aria-hidden
     >
       <strong>{tree.byId.get(id)?.name}</strong>
-      {drop && drop.why === null && <span className="dim">{words[drop.side](over ?? '')}</span>}
-      {drop && drop.why !== null && (
+      {drop && drop.refusal === null && <span className="dim">{words[drop.side](over ?? '')}</span>}
+      {drop && drop.refusal !== null && (
         <span className="line gap-6 middle danger">
-          <CircleSlash size={16} /> {w.problems[drop.why]}
+          <CircleSlash size={16} /> {w.problems[drop.refusal]}
         </span>
       )}
     </div>,

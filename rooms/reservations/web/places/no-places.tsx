@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import ListTree from 'lucide-react/icons/list-tree';
 import { ActionNote, EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { placeWords } from '#rooms/reservations/words/places/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { placeTexts } from '#rooms/reservations/words/places/words.ts';
 import { useExampleCamp } from './use-example-camp.ts';
 
 /** A camp without places: what they are for, and three ways to begin. */
 export function NoPlaces({ onAdd }: { onAdd: () => void }) {
-  const w = useWords(placeWords);
+  const w = useTexts(placeTexts);
   const { start, add } = useExampleCamp();
   const actions = (
     <div className="row gap-12 middle-across">

@@ -1,17 +1,17 @@
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { moveRefusal } from '#rooms/reservations/place-moves.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { findMoveRefusal } from '#rooms/reservations/place-moves.ts';
 import { labelOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { placeWords } from '#rooms/reservations/words/places/words.ts';
+import { placeTexts } from '#rooms/reservations/words/places/words.ts';
 import type { PlaceMoves } from './use-place-moves.ts';
 
 const none = 'none';
 
 /** What a place is part of, to be chosen among all that could take it. */
 export function PartOfField({ place, tree, moves }: { place: PlaceRow; tree: PlaceTree; moves: PlaceMoves }) {
-  const w = useWords(placeWords).fields;
-  const able = tree.inOrder.filter((whole) => whole.id === place.parentId || moveRefusal(tree, place.id, whole.id) === null);
+  const w = useTexts(placeTexts).fields;
+  const able = tree.inOrder.filter((whole) => whole.id === place.parentId || findMoveRefusal(tree, place.id, whole.id) === null);
   const options = [{ value: none, text: w.none }, ...able.map(({ id }) => ({ value: id, text: labelOf(tree, id) }))];
   function choose(value: string): void {
     const parentId = value === none ? null : value;

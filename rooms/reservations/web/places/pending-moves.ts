@@ -1,4 +1,4 @@
-import { positionsFor } from '#rooms/reservations/place-order.ts';
+import { computePositions } from '#rooms/reservations/place-order.ts';
 import { partsOf, placeTree, type TreeRow } from '#rooms/reservations/place-tree.ts';
 import { isSameSpot, type Spot, spotOf } from './tree-steps.ts';
 
@@ -11,14 +11,14 @@ export interface PendingMove extends Spot {
 }
 
 /** The places as they will stand once the moves that were made here have arrived. */
-export function withMoves<Row extends TreeRow>(rows: readonly Row[], moves: readonly PendingMove[]): readonly Row[] {
+export function applyPendingMoves<Row extends TreeRow>(rows: readonly Row[], moves: readonly PendingMove[]): readonly Row[] {
   return moves.reduce(withMove, rows);
 }
 
 function withMove<Row extends TreeRow>(rows: readonly Row[], { id, parentId, before }: PendingMove): readonly Row[] {
   const isThere = parentId === null || rows.some((row) => row.id === parentId);
   if (!isThere) return rows;
-  const positions = positionsFor(id, partsOf(placeTree(rows), parentId), before);
+  const positions = computePositions(id, partsOf(placeTree(rows), parentId), before);
   return rows.map((row) => {
     const position = positions.get(row.id);
     if (position === undefined) return row;
@@ -31,7 +31,7 @@ function withMove<Row extends TreeRow>(rows: readonly Row[], { id, parentId, bef
  * made: up and down again, and a place stands where it stood before any of it was told. Judged by itself the
  * second would be taken for told, and the first alone, still on its way, would show the place where it no longer is.
  */
-export function untold<Move extends PendingMove>(rows: readonly TreeRow[], moves: readonly Move[]): readonly Move[] {
+export function findUnconfirmedMoves<Move extends PendingMove>(rows: readonly TreeRow[], moves: readonly Move[]): readonly Move[] {
   const first = moves.findIndex((move) => !move.isAnswered || !hasArrived(rows, move));
   return first === -1 ? [] : moves.slice(first);
 }

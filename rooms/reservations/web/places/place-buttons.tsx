@@ -6,18 +6,18 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { depthOf, partsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
-import { mostLevels } from '#rooms/reservations/place-moves.ts';
+import { maxLevels } from '#rooms/reservations/place-moves.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
-import { placeWords } from '#rooms/reservations/words/places/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
+import { placeTexts } from '#rooms/reservations/words/places/words.ts';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
-import { conflictsOf, moreThanNamed } from '#rooms/reservations/web/reservation/conflict-lines.ts';
+import { conflictsOf, countUnnamed } from '#rooms/reservations/web/reservation/conflict-lines.ts';
 import { ConflictNote } from '#rooms/reservations/web/reservation/conflict-note.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import style from './place-detail.module.css';
-import { rightAfter, type Spot } from './tree-steps.ts';
+import { spotAfter, type Spot } from './tree-steps.ts';
 import { usePlaceActions } from './use-place-actions.ts';
 import type { PlaceMoves } from './use-place-moves.ts';
 
@@ -38,20 +38,20 @@ const steps = [
 
 /** What can be done with a place besides changing its facts. */
 export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButtonsProps) {
-  const w = useWords(placeWords);
+  const w = useTexts(placeTexts);
   const [closing, setClosing] = useState(false);
   const { archive, remove } = usePlaceActions(place, tree);
   const refused = archive.refused ?? remove.refused;
-  const rest = moreThanNamed(refused);
+  const rest = countUnnamed(refused);
   const hasParts = partsOf(tree, place.id).length > 0;
   const isArchived = place.state === 'archived';
-  const isDeepest = depthOf(tree, place.id) + 1 >= mostLevels;
+  const isDeepest = depthOf(tree, place.id) + 1 >= maxLevels;
 
   async function drop(): Promise<void> {
     if (await remove.run({ id: place.id })) onLeave();
   }
   const more = [
-    { text: w.addAfter(place.name), run: () => onAdd(rightAfter(tree, place.id)) },
+    { text: w.addAfter(place.name), run: () => onAdd(spotAfter(tree, place.id)) },
     ...(place.state === 'open' ? [{ text: w.close.action, run: () => setClosing(true) }] : []),
     ...(isArchived ? [] : [{ text: w.archive.action, run: () => void archive.run({ id: place.id }) }]),
     ...(hasParts ? [] : [{ text: w.remove.action, run: () => void drop(), isDanger: true }]),
@@ -74,7 +74,7 @@ export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButton
           </IconButton>
         ))}
       </fieldset>
-      <ConflictNote taken={conflictsOf(refused)} title={w.booked.title(place.name)} {...(rest > 0 && { more: w.close.moreThere(rest) })} />
+      <ConflictNote conflicts={conflictsOf(refused)} title={w.booked.title(place.name)} {...(rest > 0 && { more: w.close.moreThere(rest) })} />
       <ActionNote of={[archive, remove]} />
       {closing && <CloseDialog place={place} onClose={() => setClosing(false)} />}
     </>
@@ -83,8 +83,8 @@ export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButton
 
 /** Why it cannot be booked, and the way back. */
 export function PlaceStateNote({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
-  const w = useWords(placeWords);
-  const { closed } = useWords(nameWords).placeState;
+  const w = useTexts(placeTexts);
+  const { closed } = useTexts(nameTexts).placeState;
   const { open } = usePlaceActions(place, tree);
   if (place.state === 'open') return null;
   // A file may close a place without saying why.

@@ -1,9 +1,9 @@
 import { MapLink } from '#platform/ui/web/press/link.tsx';
-import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { pathOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
+import { LazyDisclosure } from '#platform/ui/web/records/record-history.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { pathOf, type PlaceTree, ancestorsOf } from '#rooms/reservations/place-tree.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { placeWords } from '#rooms/reservations/words/places/words.ts';
+import { placeTexts } from '#rooms/reservations/words/places/words.ts';
 import { PartOfField } from './part-of-field.tsx';
 import { PlaceButtons, PlaceStateNote } from './place-buttons.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -21,8 +21,8 @@ interface PlaceDetailProps {
 
 /** One place: what it is, where it stands, what can be done with it, what was. */
 export function PlaceDetail({ place, tree, moves, onAdd, onLeave }: PlaceDetailProps) {
-  const w = useWords(placeWords);
-  const [whole] = wholesOf(tree, place.id);
+  const w = useTexts(placeTexts);
+  const [whole] = ancestorsOf(tree, place.id);
   return (
     <article className="stack gap-20 below-16">
       <header>
@@ -34,9 +34,9 @@ export function PlaceDetail({ place, tree, moves, onAdd, onLeave }: PlaceDetailP
       <PlaceButtons place={place} tree={tree} moves={moves} onAdd={onAdd} onLeave={onLeave} />
       <PlaceFields place={place} tree={tree} />
       <PartOfField place={place} tree={tree} moves={moves} />
-      <OpenedLater title={w.history.title}>
+      <LazyDisclosure title={w.history.title}>
         <PlaceHistory id={place.id} />
-      </OpenedLater>
+      </LazyDisclosure>
     </article>
   );
 }

@@ -2,23 +2,23 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { problemText } from '#platform/ui/web/forms/shape.ts';
 import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
 import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { partsOf, sleepsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import { placeKinds } from '#rooms/reservations/rules.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
-import { placeWords } from '#rooms/reservations/words/places/words.ts';
-import { categoriesIn, type PlaceFact, typedOf } from './place-facts.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
+import { placeTexts } from '#rooms/reservations/words/places/words.ts';
+import { parseCategories, type PlaceFieldValue, toInputText } from './place-facts.ts';
 import style from './place-detail.module.css';
 import { usePlaceField, type PlaceFieldState } from './use-place-field.ts';
 
 /** What a place is, each field saved when it is left. */
 export function PlaceFields({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
-  const w = useWords(placeWords).fields;
-  const kinds = useWords(nameWords).kind;
+  const w = useTexts(placeTexts).fields;
+  const kinds = useTexts(nameTexts).kind;
   const kind = usePlaceField(place, 'kind');
   return (
     <>
@@ -44,7 +44,7 @@ export function PlaceFields({ place, tree }: { place: PlaceRow; tree: PlaceTree 
 }
 
 function useSleepsHint(place: PlaceRow, tree: PlaceTree): string | undefined {
-  const w = useWords(placeWords).fields;
+  const w = useTexts(placeTexts).fields;
   const parts = partsOf(tree, place.id).filter(({ state }) => state !== 'archived');
   return parts.length === 0 ? undefined : w.sleepsHint(parts.reduce((sum, part) => sum + sleepsOf(tree, part.id), 0));
 }
@@ -57,8 +57,8 @@ interface TextPartProps {
 }
 
 function TextPart({ label, field, note, isNumber }: TextPartProps) {
-  const own = useWords(placeWords).problems;
-  const shared = useWords(uiWords).problems;
+  const own = useTexts(placeTexts).problems;
+  const shared = useTexts(uiTexts).problems;
   function keyed(event: KeyboardEvent): void {
     if (event.key === 'Enter') field.save();
   }
@@ -81,9 +81,9 @@ function TextPart({ label, field, note, isNumber }: TextPartProps) {
 
 /** The categories in a line, and those in use elsewhere to add by one press. */
 function Categories({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
-  const w = useWords(placeWords).fields;
+  const w = useTexts(placeTexts).fields;
   const field = usePlaceField(place, 'categories');
-  const own = categoriesIn(field.value).map((one) => one.toLowerCase());
+  const own = parseCategories(field.value).map((one) => one.toLowerCase());
   const elsewhere = categoriesInUse(tree).filter((one) => !own.includes(one.toLowerCase()));
   return (
     <div>
@@ -92,7 +92,7 @@ function Categories({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
         <ul className={`row above-8 ${style.categories}`} aria-label={w.inUse}>
           {elsewhere.slice(0, 6).map((category) => (
             <li key={category}>
-              <button type="button" onClick={() => field.choose(typedOf([...categoriesIn(field.value), category]))}>
+              <button type="button" onClick={() => field.choose(toInputText([...parseCategories(field.value), category]))}>
                 + {category}
               </button>
             </li>
@@ -121,7 +121,7 @@ function Part({ field, children }: { field: PlaceFieldState; children: ReactNode
         <EditConflictNote
           by={field.clash.by}
           at={field.clash.at}
-          theirs={typedOf(field.clash.theirs as PlaceFact)}
+          theirs={toInputText(field.clash.theirs as PlaceFieldValue)}
           yours={field.value}
           onDecide={field.decide}
         />

@@ -1,15 +1,15 @@
 import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
-import { placeWords } from '#rooms/reservations/words/places/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
+import { placeTexts } from '#rooms/reservations/words/places/words.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Who did what to a place. */
 export function PlaceHistory({ id }: { id: string }) {
-  const w = useWords(placeWords).history;
-  const said = useFactWords();
+  const w = useTexts(placeTexts).history;
+  const said = usePlaceChangeFormat();
   const live = useLive('reservations.placeHistory', { id });
   return (
     <RecordHistory
@@ -24,9 +24,9 @@ export function PlaceHistory({ id }: { id: string }) {
 }
 
 /** Changed fields in words; where a place stands among its siblings is no word. */
-function useFactWords() {
-  const { fields, history } = useWords(placeWords);
-  const names = useWords(nameWords);
+function usePlaceChangeFormat() {
+  const { fields, history } = useTexts(placeTexts);
+  const names = useTexts(nameTexts);
   const labels: Readonly<Record<string, string>> = {
     name: fields.name,
     kind: fields.kind,

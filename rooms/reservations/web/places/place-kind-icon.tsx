@@ -4,15 +4,15 @@ import DoorOpen from 'lucide-react/icons/door-open';
 import FlagTriangleRight from 'lucide-react/icons/flag-triangle-right';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Trees from 'lucide-react/icons/trees';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PlaceKind } from '#rooms/reservations/rules.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 
 const icons = { site: MapPinned, building: Building2, room: DoorOpen, bed: BedSingle, field: Trees, activity: FlagTriangleRight };
 
 /** What kind of place it is, by a sign; in a word for who cannot see it. */
 export function PlaceKindIcon({ kind, size = 18 }: { kind: PlaceKind; size?: number }) {
-  const w = useWords(nameWords).kind;
+  const w = useTexts(nameTexts).kind;
   const Icon = icons[kind];
   return (
     <>

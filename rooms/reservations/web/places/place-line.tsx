@@ -5,18 +5,18 @@ import Lock from 'lucide-react/icons/lock';
 import Archive from 'lucide-react/icons/archive';
 import type { PointerEvent } from 'react';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { type PlaceTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
-import { placeWords } from '#rooms/reservations/words/places/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
+import { placeTexts } from '#rooms/reservations/words/places/words.ts';
 import type { Drop } from './drop-spot.ts';
 import { PlaceKindIcon } from './place-kind-icon.tsx';
 import style from './place-list.module.css';
-import type { ShownRow } from './shown-rows.ts';
+import type { VisibleRow } from './shown-rows.ts';
 
 interface PlaceLineProps {
-  row: ShownRow;
+  row: VisibleRow;
   tree: PlaceTree;
   isChosen: boolean;
   isFocused: boolean;
@@ -29,7 +29,7 @@ interface PlaceLineProps {
 
 /** One place in the tree: handle, fold, name, and what it holds. */
 export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onChoose, onFold, onGrab }: PlaceLineProps) {
-  const { place, depth, isUnfolded, isAround, at, of } = row;
+  const { place, depth, isUnfolded, isContextOnly: isAround, at, of } = row;
   const { name, kind, state, closedReason, sleeps, seats } = place;
   return (
     <div
@@ -42,12 +42,12 @@ export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onC
       aria-expanded={isUnfolded ?? undefined}
       aria-selected={isChosen}
       className={`lights middle holds finger ${style.line} settles`}
-      data-settled={useSettled({ name, kind, state, closedReason, sleeps, seats })}
+      data-settled={useChangeTint({ name, kind, state, closedReason, sleeps, seats })}
       data-around={isAround || undefined}
       data-state={state}
       data-dragged={isDragged || undefined}
       data-drop={drop?.side}
-      data-refused={drop !== null && drop.why !== null ? true : undefined}
+      data-refused={drop !== null && drop.refusal !== null ? true : undefined}
       style={{ '--depth': depth } as React.CSSProperties}
       onClick={onChoose}
       onPointerDown={(event) => event.pointerType === 'mouse' && onGrab(event)}
@@ -62,7 +62,7 @@ export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onC
       </span>
       <span className="row gap-0 across-12 middle between pad-block-6">
         <span className={`medium anywhere ${style.name}`}>{name}</span>
-        <Holds row={row} tree={tree} />
+        <Capacity row={row} tree={tree} />
       </span>
     </div>
   );
@@ -86,9 +86,9 @@ function Fold({ isUnfolded, onFold }: { isUnfolded: boolean | null; onFold: (isF
   );
 }
 
-function Holds({ row: { place }, tree }: { row: ShownRow; tree: PlaceTree }) {
-  const w = useWords(placeWords);
-  const { placeState } = useWords(nameWords);
+function Capacity({ row: { place }, tree }: { row: VisibleRow; tree: PlaceTree }) {
+  const w = useTexts(placeTexts);
+  const { placeState } = useTexts(nameTexts);
   const beds = sleepsOf(tree, place.id);
   return (
     <span className="line gap-12 middle">

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
-import { placeWords } from '#rooms/reservations/words/places/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { type PlaceTree, ancestorsOf } from '#rooms/reservations/place-tree.ts';
+import { placeTexts } from '#rooms/reservations/words/places/words.ts';
 import { DragNote } from './drag-note.tsx';
 import style from './place-list.module.css';
 import { PlaceLine } from './place-line.tsx';
-import { foldedAtFirst, shownRows } from './shown-rows.ts';
+import { initiallyFolded, visibleRows } from './shown-rows.ts';
 import { usePlaceDrag } from './use-place-drag.ts';
 import type { PlaceMoves } from './use-place-moves.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
@@ -20,18 +20,18 @@ interface PlaceListProps {
 
 /** The places as a tree to walk, to fold and to rearrange, by mouse, finger and keyboard. */
 export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProps) {
-  const w = useWords(placeWords);
+  const w = useTexts(placeTexts);
   const list = useRef<HTMLDivElement>(null);
-  const [folded, setFolded] = useState<ReadonlySet<string>>(() => foldedAtFirst(tree));
+  const [folded, setFolded] = useState<ReadonlySet<string>>(() => initiallyFolded(tree));
   const [seen, setSeen] = useState<string | null>(null);
   // What is chosen is to be seen, wherever it was chosen.
   if (seen !== chosen) {
     setSeen(chosen);
-    const wholes = new Set(chosen === null ? [] : wholesOf(tree, chosen).map(({ id }) => id));
+    const wholes = new Set(chosen === null ? [] : ancestorsOf(tree, chosen).map(({ id }) => id));
     setFolded(new Set([...folded].filter((id) => !wholes.has(id))));
   }
   const [walked, setWalked] = useState<string | null>(null);
-  const rows = shownRows(tree, { search, folded });
+  const rows = visibleRows(tree, { search, folded });
   const focused = [walked, chosen].find((id) => rows.some(({ place }) => place.id === id)) ?? rows[0]?.place.id ?? null;
 
   function fold(id: string, isFolded: boolean): void {
@@ -71,7 +71,7 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
   useEffect(() => {
     if (chosen !== null) list.current?.querySelector(`[data-opens="${chosen}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
-  useKeptFocus(list, rows.map(({ place }) => place.id).join());
+  useRestoredFocus(list, rows.map(({ place }) => place.id).join());
 
   return (
     <div className={style.frame} data-dragging={drag.dragging !== null || undefined}>
@@ -109,7 +109,7 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
 }
 
 /** A row that moves is drawn elsewhere: the focus goes with it. */
-function useKeptFocus(list: React.RefObject<HTMLElement | null>, order: string): void {
+function useRestoredFocus(list: React.RefObject<HTMLElement | null>, order: string): void {
   const had = useRef<string | null>(null);
   useLayoutEffect(() => {
     const id = had.current;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
-import { addressShape, id, oneOf, word } from '#platform/address/address.ts';
+import { urlStateShape, idParam, choiceParam, textParam } from '#platform/address/address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
@@ -11,25 +11,25 @@ import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { NothingFound } from '#platform/ui/web/records/records.tsx';
 import { useRecords } from '#platform/ui/web/records/use-records.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { bedsInAll } from '#rooms/reservations/free-places.ts';
-import { placesFound } from '#rooms/reservations/place-search.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { countAllBeds } from '#rooms/reservations/free-places.ts';
+import { searchPlaceTree } from '#rooms/reservations/place-search.ts';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { placeWords } from '#rooms/reservations/words/places/words.ts';
+import { placeTexts } from '#rooms/reservations/words/places/words.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { NoPlaces } from './no-places.tsx';
 import { PlaceDetail } from './place-detail.tsx';
 import { PlaceList } from './place-list.tsx';
 import style from './places-panel.module.css';
 import type { Spot } from './tree-steps.ts';
-import { Announce } from './use-announcer.ts';
+import { AnnounceContext } from './use-announcer.ts';
 import { usePlaceMoves } from './use-place-moves.ts';
-import { useMoves } from './use-moves.ts';
+import { useOptimisticMoves } from './use-moves.ts';
 
-const placesAddress = addressShape({ q: word(), place: id(), archived: oneOf(['no', 'yes'], 'no') });
+const placesAddress = urlStateShape({ q: textParam(), place: idParam(), archived: choiceParam(['no', 'yes'], 'no') });
 // An archived place has only archived parts, so the tree stays whole without them.
-const placesShown = (rows: readonly PlaceRow[], { archived }: { archived: 'no' | 'yes' }) => [
+const filterPlaces = (rows: readonly PlaceRow[], { archived }: { archived: 'no' | 'yes' }) => [
   archived === 'yes' ? rows : rows.filter((place) => place.state !== 'archived'),
 ];
 
@@ -37,25 +37,25 @@ const placesShown = (rows: readonly PlaceRow[], { archived }: { archived: 'no' |
 export function PlacesPanel() {
   const [said, setSaid] = useState('');
   return (
-    <Announce value={setSaid}>
+    <AnnounceContext value={setSaid}>
       <Places />
       <span className="unseen">
         <output aria-live="polite">{said}</output>
       </span>
-    </Announce>
+    </AnnounceContext>
   );
 }
 
 function Places() {
   const { rows, state } = useLive('reservations.places', {});
-  const { rows: moved, move } = useMoves(rows);
-  const places = useRecords({ live: { rows: moved, state }, address: placesAddress, opens: 'place', show: placesShown });
+  const { rows: moved, move } = useOptimisticMoves(rows);
+  const places = useRecords({ live: { rows: moved, state }, urlState: placesAddress, openParam: 'place', arrange: filterPlaces });
   const all = useMemo(() => placeTree(places.rows), [places.rows]);
   // As it is just now: whoever drags a place sees it where it was dropped.
   const tree = useMemo(() => placeTree(places.live.flat()), [places.live]);
   const moves = usePlaceMoves(tree, move);
   const [adding, setAdding] = useState<Spot | null>(null);
-  const w = useWords(placeWords);
+  const w = useTexts(placeTexts);
   if (places.isLoading) return <SkeletonRows rows={8} />;
   const { openId, record } = places;
   const addAtEnd = () => setAdding({ parentId: null, before: null });
@@ -75,7 +75,7 @@ function Places() {
                 <Button icon={<Plus size={18} aria-hidden />} onClick={addAtEnd}>
                   {w.add}
                 </Button>
-                <p className="note">{w.note(tree.inOrder.length, bedsInAll(tree))}</p>
+                <p className="note">{w.note(tree.inOrder.length, countAllBeds(tree))}</p>
                 <CheckField
                   kind="switch"
                   label={w.showArchived}
@@ -95,7 +95,7 @@ function Places() {
                     </Button>
                   }
                 />
-              ) : placesFound(tree, places.typed).shown.size === 0 ? (
+              ) : searchPlaceTree(tree, places.typed).visible.size === 0 ? (
                 <NothingFound typed={places.typed} title={w.nothingFound(places.typed)} onShowAll={places.showAll} />
               ) : (
                 <>
@@ -127,7 +127,7 @@ function Places() {
       {adding !== null && (
         <AddDialog
           tree={tree}
-          at={adding}
+          spot={adding}
           onAdded={(added) => {
             setAdding(null);
             places.open(added);

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { dropAt } from './drop-spot.ts';
-import { hasArrived, type PendingMove, untold, withMoves } from './pending-moves.ts';
-import { categoriesIn, factOf, faultOf, kindWithin, typedOf } from './place-facts.ts';
-import { foldedAtFirst, shownRows } from './shown-rows.ts';
-import { stepOf } from './tree-steps.ts';
+import { hasArrived, type PendingMove, findUnconfirmedMoves, applyPendingMoves } from './pending-moves.ts';
+import { parseCategories, parseInputText, findFault, usualKindWithin, toInputText } from './place-facts.ts';
+import { initiallyFolded, visibleRows } from './shown-rows.ts';
+import { spotAfterStep } from './tree-steps.ts';
 
 function place(id: string, parentId: string | null, position: number, more: Partial<PlaceRow> = {}): PlaceRow {
   const facts = { kind: 'building', sleeps: 0, seats: 0, state: 'open', closedReason: '' } as const;
@@ -37,7 +37,7 @@ describe('a step', () => {
     ['cabin', 'out', null],
     ['nothing', 'up', null],
   ] as const)('%s %s', (id, step, spot) => {
-    expect(stepOf(tree, id, step)).toEqual(spot);
+    expect(spotAfterStep(tree, id, step)).toEqual(spot);
   });
 });
 
@@ -45,28 +45,28 @@ describe('a move that was made here', () => {
   const move = { key: 1, id: 'cabin', parentId: 'lodge', before: 'r2' };
 
   test('is seen at once, and has arrived when the server tells the same', () => {
-    const moved = withMoves(rows, [move]);
+    const moved = applyPendingMoves(rows, [move]);
     expect(placeTree(moved).inOrder.map(({ id }) => id)).toEqual(['lodge', 'r1', 'bed', 'cabin', 'r2', 'r3', 'field']);
     expect(hasArrived(rows, move)).toBe(false);
     expect(hasArrived(moved, move)).toBe(true);
   });
 
   test('is followed by the next', () => {
-    const moved = withMoves(rows, [move, { key: 2, id: 'r1', parentId: null, before: 'lodge' }]);
+    const moved = applyPendingMoves(rows, [move, { key: 2, id: 'r1', parentId: null, before: 'lodge' }]);
     expect(placeTree(moved).inOrder.map(({ id }) => id)).toEqual(['r1', 'bed', 'lodge', 'cabin', 'r2', 'r3', 'field']);
   });
 
   test('and at once taken back is not seen where it no longer is, in whatever pieces the news comes', () => {
     const up: PendingMove = { key: 1, id: 'cabin', parentId: null, before: 'lodge', isAnswered: true };
     const down: PendingMove = { key: 2, id: 'cabin', parentId: null, before: 'field', isAnswered: true };
-    const seen = (told: readonly PlaceRow[]) => placeTree(withMoves(told, untold(told, [up, down]))).inOrder.map(({ id }) => id);
+    const seen = (told: readonly PlaceRow[]) => placeTree(applyPendingMoves(told, findUnconfirmedMoves(told, [up, down]))).inOrder.map(({ id }) => id);
     const order = ['lodge', 'r1', 'bed', 'r2', 'r3', 'cabin', 'field'];
-    expect([seen(rows), seen(withMoves(rows, [up])), seen(withMoves(rows, [up, down]))]).toEqual([order, order, order]);
-    expect(untold(withMoves(rows, [up]), [up, down])).toEqual([down]);
+    expect([seen(rows), seen(applyPendingMoves(rows, [up])), seen(applyPendingMoves(rows, [up, down]))]).toEqual([order, order, order]);
+    expect(findUnconfirmedMoves(applyPendingMoves(rows, [up]), [up, down])).toEqual([down]);
   });
 
   test('to what is gone meanwhile changes nothing', () => {
-    expect(withMoves(rows, [{ ...move, parentId: 'gone' }])).toBe(rows);
+    expect(applyPendingMoves(rows, [{ ...move, parentId: 'gone' }])).toBe(rows);
   });
 });
 
@@ -89,16 +89,16 @@ describe('a drop', () => {
 });
 
 describe('the rows to be seen', () => {
-  const seen = (folded: Set<string>) => shownRows(tree, { search: '', folded }).map(({ place: { id }, at, of }) => `${id} ${at}/${of}`);
+  const seen = (folded: Set<string>) => visibleRows(tree, { search: '', folded }).map(({ place: { id }, at, of }) => `${id} ${at}/${of}`);
 
   test('leave out what is folded away', () => {
     expect(seen(new Set(['lodge']))).toEqual(['lodge 1/3', 'cabin 2/3', 'field 3/3']);
-    expect(seen(foldedAtFirst(tree))).toEqual(['lodge 1/3', 'r1 1/3', 'r2 2/3', 'r3 3/3', 'cabin 2/3', 'field 3/3']);
+    expect(seen(initiallyFolded(tree))).toEqual(['lodge 1/3', 'r1 1/3', 'r2 2/3', 'r3 3/3', 'cabin 2/3', 'field 3/3']);
   });
 
   test('of a search are unfolded, with what they are in', () => {
-    const found = shownRows(tree, { search: 'bed', folded: new Set(['r1']) });
-    expect(found.map(({ place: { id }, isAround }) => [id, isAround])).toEqual([
+    const found = visibleRows(tree, { search: 'bed', folded: new Set(['r1']) });
+    expect(found.map(({ place: { id }, isContextOnly: isAround }) => [id, isAround])).toEqual([
       ['lodge', true],
       ['r1', true],
       ['bed', false],
@@ -108,9 +108,9 @@ describe('the rows to be seen', () => {
 
 describe('what is typed', () => {
   test('becomes facts', () => {
-    expect(categoriesIn(' Lodging, lakeside,, LODGING ')).toEqual(['Lodging', 'lakeside']);
-    expect([factOf('sleeps', ''), factOf('seats', ' 12 '), factOf('name', ' Oak ')]).toEqual([0, 12, 'Oak']);
-    expect(typedOf(['Lodging', 'Lakeside'])).toBe('Lodging, Lakeside');
+    expect(parseCategories(' Lodging, lakeside,, LODGING ')).toEqual(['Lodging', 'lakeside']);
+    expect([parseInputText('sleeps', ''), parseInputText('seats', ' 12 '), parseInputText('name', ' Oak ')]).toEqual([0, 12, 'Oak']);
+    expect(toInputText(['Lodging', 'Lakeside'])).toBe('Lodging, Lakeside');
   });
 
   test.each([
@@ -120,11 +120,11 @@ describe('what is typed', () => {
     ['seats', 1e9, 'too-large'],
     ['name', 'Oak', null],
   ] as const)('%s %j: %s', (field, to, code) => {
-    expect(faultOf(place('one', null, 1, { id: 'OneOneOneOneOneOneOne' }), field, to)).toBe(code);
+    expect(findFault(place('one', null, 1, { id: 'OneOneOneOneOneOneOne' }), field, to)).toBe(code);
   });
 
   test('what stands in a whole is smaller than it', () => {
-    expect([null, 'site', 'building', 'room', 'bed', 'field'].map((kind) => kindWithin(kind as never))).toEqual([
+    expect([null, 'site', 'building', 'room', 'bed', 'field'].map((kind) => usualKindWithin(kind as never))).toEqual([
       'building',
       'building',
       'room',

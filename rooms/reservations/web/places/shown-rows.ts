@@ -1,36 +1,36 @@
-import { placesFound } from '#rooms/reservations/place-search.ts';
+import { searchPlaceTree } from '#rooms/reservations/place-search.ts';
 import { depthOf, partsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 
-export interface ShownRow {
+export interface VisibleRow {
   place: PlaceRow;
   depth: number;
   /** Whether its parts are to be seen; null where it has none. */
   isUnfolded: boolean | null;
   /** Shown only for what is in it. */
-  isAround: boolean;
+  isContextOnly: boolean;
   at: number;
   of: number;
 }
 
-export interface Showing {
+export interface RowFilter {
   search: string;
   /** Folded away by hand. */
   folded: ReadonlySet<string>;
 }
 
 /** The rows to be seen, in order. While searching, everything that was found is unfolded. */
-export function shownRows(tree: PlaceTree, { search, folded }: Showing): ShownRow[] {
-  const { hits, shown } = placesFound(tree, search);
+export function visibleRows(tree: PlaceTree, { search, folded }: RowFilter): VisibleRow[] {
+  const { hits, visible: shown } = searchPlaceTree(tree, search);
   const isSearching = search.trim() !== '';
-  const rows: ShownRow[] = [];
+  const rows: VisibleRow[] = [];
   const isShown = (place: PlaceRow) => shown.has(place.id);
   function add(parentId: string | null): void {
     const siblings = partsOf(tree, parentId).filter(isShown);
     for (const [n, place] of siblings.entries()) {
       const hasParts = partsOf(tree, place.id).some(isShown);
       const isUnfolded = hasParts ? isSearching || !folded.has(place.id) : null;
-      rows.push({ place, depth: depthOf(tree, place.id), isUnfolded, isAround: !hits.has(place.id), at: n + 1, of: siblings.length });
+      rows.push({ place, depth: depthOf(tree, place.id), isUnfolded, isContextOnly: !hits.has(place.id), at: n + 1, of: siblings.length });
       if (isUnfolded) add(place.id);
     }
   }
@@ -39,6 +39,6 @@ export function shownRows(tree: PlaceTree, { search, folded }: Showing): ShownRo
 }
 
 /** At first everything below the second level is folded, so that a whole camp fits in sight. */
-export function foldedAtFirst(tree: PlaceTree): Set<string> {
+export function initiallyFolded(tree: PlaceTree): Set<string> {
   return new Set(tree.inOrder.filter(({ id }) => depthOf(tree, id) > 0 && partsOf(tree, id).length > 0).map(({ id }) => id));
 }

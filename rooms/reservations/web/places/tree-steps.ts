@@ -9,7 +9,7 @@ export interface Spot {
 export type Step = 'up' | 'down' | 'in' | 'out';
 
 /** Where one step of the keyboard, or of a button, leads; null where there is no such step. */
-export function stepOf(tree: PlaceTree<TreeRow>, id: string, step: Step): Spot | null {
+export function spotAfterStep(tree: PlaceTree<TreeRow>, id: string, step: Step): Spot | null {
   const place = tree.byId.get(id);
   if (place === undefined) return null;
   const siblings = partsOf(tree, place.parentId);
@@ -18,11 +18,11 @@ export function stepOf(tree: PlaceTree<TreeRow>, id: string, step: Step): Spot |
   if (step === 'up') return previous === undefined ? null : { parentId: place.parentId, before: previous.id };
   if (step === 'down') return at + 1 >= siblings.length ? null : { parentId: place.parentId, before: siblings[at + 2]?.id ?? null };
   if (step === 'in') return previous === undefined ? null : { parentId: previous.id, before: null };
-  return place.parentId === null ? null : rightAfter(tree, place.parentId);
+  return place.parentId === null ? null : spotAfter(tree, place.parentId);
 }
 
 /** Beside a place, right after it. */
-export function rightAfter(tree: PlaceTree<TreeRow>, id: string): Spot {
+export function spotAfter(tree: PlaceTree<TreeRow>, id: string): Spot {
   const parentId = tree.byId.get(id)?.parentId ?? null;
   const siblings = partsOf(tree, parentId);
   const at = siblings.findIndex((one) => one.id === id);
@@ -31,7 +31,7 @@ export function rightAfter(tree: PlaceTree<TreeRow>, id: string): Spot {
 
 /** Where a place stands now. */
 export function spotOf(tree: PlaceTree<TreeRow>, id: string): Spot {
-  return rightAfter(tree, id);
+  return spotAfter(tree, id);
 }
 
 export function isSameSpot(one: Spot, other: Spot): boolean {

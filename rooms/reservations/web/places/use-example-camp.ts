@@ -3,13 +3,13 @@ import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { placeWords } from '#rooms/reservations/words/places/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { placeTexts } from '#rooms/reservations/words/places/words.ts';
 import { exampleCamp, type ExamplePlace } from './example-camp.ts';
 
 /** Adds a camp to begin with, all of it or nothing, and offers to take it back. */
 export function useExampleCamp() {
-  const w = useWords(placeWords);
+  const w = useTexts(placeTexts);
   // Kept, so that trying again after a lost connection goes on where it stopped.
   const places = useRef<ExamplePlace[] | null>(null);
   const add = useAction(calls.reservations.addPlaces.mutate, {

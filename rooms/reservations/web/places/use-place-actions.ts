@@ -1,16 +1,16 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { spotOf } from './tree-steps.ts';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { placeWords } from '#rooms/reservations/words/places/words.ts';
+import { placeTexts } from '#rooms/reservations/words/places/words.ts';
 
 const { closePlace, openPlace, archivePlace, deletePlace, addPlace } = calls.reservations;
 
 /** Opening, archiving and deleting a place, each with its undo. */
 export function usePlaceActions(place: PlaceRow, tree: PlaceTree) {
-  const w = useWords(placeWords);
+  const w = useTexts(placeTexts);
   const { problems } = w;
   const { position: _position, ...facts } = place;
   const { id, name, state, closedReason } = facts;

@@ -10,7 +10,7 @@ export interface Dragging {
   drop: Drop | null;
 }
 
-interface DragNeeds {
+interface PlaceDragOptions {
   tree: PlaceTree;
   list: RefObject<HTMLElement | null>;
   isUnfolded: (id: string) => boolean;
@@ -19,15 +19,15 @@ interface DragNeeds {
 }
 
 // Less is a click with an unsteady hand.
-const begins = 5;
+const minTravel = 5;
 // So near the edge of the window the page scrolls along, by so much a frame.
 const scrollEdge = 56;
 const scrollStep = 12;
 // Resting on a folded place shows its parts.
-const unfoldsAfter = 700;
+const unfoldDelay = 700;
 
 /** Dragging a place by mouse or finger, over the rows of the list. Escape lets go where it was. */
-export function usePlaceDrag(needs: DragNeeds) {
+export function usePlaceDrag(needs: PlaceDragOptions) {
   const [dragging, setDragging] = useState<Dragging | null>(null);
   const latest = useRef(needs);
   useEffect(() => {
@@ -39,15 +39,15 @@ export function usePlaceDrag(needs: DragNeeds) {
   /** On the handle, for any pointer; on the whole row for a mouse, which scrolls otherwise. */
   function grab(event: ReactPointerEvent<HTMLElement>, id: string): void {
     if (event.button !== 0 || !event.isPrimary || end.current !== null) return;
-    end.current = follow(event.nativeEvent, id, latest, setDragging, () => (end.current = null));
+    end.current = followPointer(event.nativeEvent, id, latest, setDragging, () => (end.current = null));
   }
   return { dragging, grab };
 }
 
-function follow(
+function followPointer(
   start: PointerEvent,
   id: string,
-  latest: RefObject<DragNeeds>,
+  latest: RefObject<PlaceDragOptions>,
   show: (dragging: Dragging | null) => void,
   onEnd: () => void,
 ): () => void {
@@ -71,7 +71,7 @@ function follow(
   function restOn(over: string | null): void {
     if (rest?.over === over) return;
     if (rest) clearTimeout(rest.timer);
-    rest = over === null ? null : { over, timer: setTimeout(() => latest.current.unfold(over), unfoldsAfter) };
+    rest = over === null ? null : { over, timer: setTimeout(() => latest.current.unfold(over), unfoldDelay) };
   }
   function scrollAlong(): void {
     const by = at.y < scrollEdge ? -scrollStep : at.y > window.innerHeight - scrollEdge ? scrollStep : 0;
@@ -84,7 +84,7 @@ function follow(
   function moved(event: PointerEvent): void {
     if (event.pointerId !== start.pointerId) return;
     at = { x: event.clientX, y: event.clientY };
-    if (!hasBegun && Math.hypot(at.x - start.clientX, at.y - start.clientY) < begins) return;
+    if (!hasBegun && Math.hypot(at.x - start.clientX, at.y - start.clientY) < minTravel) return;
     if (!hasBegun) frame = requestAnimationFrame(scrollAlong);
     hasBegun = true;
     event.preventDefault();
@@ -97,7 +97,7 @@ function follow(
     if (hasBegun) window.addEventListener('click', stop, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', stop, { capture: true }));
     finish();
-    if (drop !== null && drop.why === null) latest.current.onDrop(id, { parentId: drop.parentId, before: drop.before });
+    if (drop !== null && drop.refusal === null) latest.current.onDrop(id, { parentId: drop.parentId, before: drop.before });
   }
   function keyed(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !hasBegun) return;

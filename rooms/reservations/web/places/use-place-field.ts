@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EditConflict } from '#platform/http/field-changes.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useUndoing } from '#platform/http/web/use-action.ts';
+import { useUndoHandler } from '#platform/http/web/use-action.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
-import { useKept } from '#platform/ui/web/forms/kept-draft.tsx';
+import { useSavedValues } from '#platform/ui/web/forms/kept-draft.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { useIsShown } from '#platform/ui/web/use-is-shown.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useIsMounted } from '#platform/ui/web/use-is-shown.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { placeWords } from '#rooms/reservations/words/places/words.ts';
-import { factOf, faultOf, isSameFact, type PlaceFact, type PlaceField, typedOf } from './place-facts.ts';
+import { placeTexts } from '#rooms/reservations/words/places/words.ts';
+import { parseInputText, findFault, isSameValue, type PlaceFieldValue, type PlaceField, toInputText } from './place-facts.ts';
 
-type Outcome = { saved: PlaceFact } | { clash: EditConflict } | { fault: string };
+type Outcome = { saved: PlaceFieldValue } | { clash: EditConflict } | { fault: string };
 
 // The news of a change is on its way to every screen; should somebody else have changed it on, theirs is shown.
-const newsArrives = 2_000;
+const confirmationTimeout = 2_000;
 
 /**
  * One field of a place, saved when it is left. What others change settles in while nothing is typed
@@ -22,25 +22,25 @@ const newsArrives = 2_000;
  * same field queue and each outcome belongs to the field.
  */
 export function usePlaceField(place: PlaceRow, field: PlaceField) {
-  const w = useWords(placeWords);
+  const w = useTexts(placeTexts);
   const live = place[field];
   // Kept until it has arrived: somebody may look at another place in between. `began` is what stood there then.
-  const [kept, keep, forgetEdit] = useKept(`place-${place.id}-${field}`, () => ({ isTyped: false, typed: '', began: live as PlaceFact }));
+  const [kept, keep, forgetEdit] = useSavedValues(`place-${place.id}-${field}`, () => ({ isTyped: false, typed: '', began: live as PlaceFieldValue }));
   const edit = kept.isTyped ? kept : null;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const change = useCall(calls.reservations.changePlace.mutate);
-  const undoing = useUndoing();
+  const undoing = useUndoHandler();
   const turn = useRef<Promise<void>>(Promise.resolve());
   // What was saved here and is not told yet: what follows it begins there.
-  const sent = useRef<PlaceFact | null>(null);
+  const sent = useRef<PlaceFieldValue | null>(null);
 
-  const isShown = useIsShown();
+  const isShown = useIsMounted();
 
   const saved = outcome !== null && 'saved' in outcome ? outcome.saved : null;
-  const hasArrived = saved !== null && isSameFact(saved, live);
+  const hasArrived = saved !== null && isSameValue(saved, live);
   useEffect(() => {
     if (saved === null) return undefined;
-    const timer = setTimeout(forget, hasArrived ? 0 : newsArrives);
+    const timer = setTimeout(forget, hasArrived ? 0 : confirmationTimeout);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each change that was saved
   }, [saved, hasArrived]);
@@ -58,17 +58,17 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
   }
 
   /** Saves what is typed; `over` is what it may be written over knowingly. */
-  function save(typed = edit?.typed, over?: PlaceFact): void {
+  function save(typed = edit?.typed, over?: PlaceFieldValue): void {
     if (typed === undefined) return;
     const began = edit?.began ?? live;
     // Another one of the same field may be under way: they go one after the other.
     turn.current = turn.current.then(() => send(typed, over ?? sent.current ?? began));
   }
 
-  async function send(typed: string, from: PlaceFact): Promise<void> {
-    const to = factOf(field, typed);
-    if (isSameFact(to, from)) return forget();
-    const fault = faultOf(place, field, to);
+  async function send(typed: string, from: PlaceFieldValue): Promise<void> {
+    const to = parseInputText(field, typed);
+    if (isSameValue(to, from)) return forget();
+    const fault = findFault(place, field, to);
     if (fault !== null) return setOutcome({ fault });
     const answer = await change.run({ id: place.id, changes: { [field]: { from, to } } });
     if (answer === undefined) return;
@@ -83,11 +83,11 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
     if (!isShown()) toast({ title: place.name, body: answer.refused === 'clash' ? w.clash : w.problems[answer.refused] });
   }
 
-  const back = (from: PlaceFact, to: PlaceFact) =>
+  const back = (from: PlaceFieldValue, to: PlaceFieldValue) =>
     calls.reservations.changePlace.mutate({ id: place.id, changes: { [field]: { from, to } } });
 
   return {
-    value: edit?.typed ?? typedOf(live),
+    value: edit?.typed ?? toInputText(live),
     type,
     save: () => save(),
     /** For a field that has its value in one press. */
@@ -98,7 +98,7 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
     fault: outcome !== null && 'fault' in outcome ? outcome.fault : null,
     clash: outcome !== null && 'clash' in outcome ? outcome.clash : null,
     decide(whose: 'mine' | 'theirs') {
-      const theirs = outcome !== null && 'clash' in outcome ? (outcome.clash.theirs as PlaceFact) : live;
+      const theirs = outcome !== null && 'clash' in outcome ? (outcome.clash.theirs as PlaceFieldValue) : live;
       setOutcome(null);
       if (whose === 'theirs') forget();
       else save(edit?.typed, theirs);

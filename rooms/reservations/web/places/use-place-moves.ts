@@ -1,35 +1,35 @@
-import { useUndoing } from '#platform/http/web/use-action.ts';
+import { useUndoHandler } from '#platform/http/web/use-action.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { failureWords } from '#platform/ui/failure-words.ts';
-import { spanWords } from '#platform/ui/dates.ts';
+import { describeFailure } from '#platform/ui/failure-words.ts';
+import { formatDateRange } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { partsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
-import { placeWords } from '#rooms/reservations/words/places/words.ts';
-import { isSameSpot, type Spot, spotOf, type Step, stepOf } from './tree-steps.ts';
+import { placeTexts } from '#rooms/reservations/words/places/words.ts';
+import { isSameSpot, type Spot, spotOf, type Step, spotAfterStep } from './tree-steps.ts';
 import { useAnnounce } from './use-announcer.ts';
-import type { Move, Moved } from './use-moves.ts';
+import type { MovePlace, MoveResult } from './use-moves.ts';
 
 /** Moving places as the screen offers it: said to who cannot see it, with an undo, and in words where it is refused. */
-export function usePlaceMoves(tree: PlaceTree, move: Move) {
-  const w = useWords(placeWords);
-  const failures = useWords(uiWords).failures;
-  const undoing = useUndoing();
+export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
+  const w = useTexts(placeTexts);
+  const failures = useTexts(uiTexts).failures;
+  const undoing = useUndoHandler();
   const say = useAnnounce();
-  const takenWords = useTakenWords();
+  const takenWords = useConflictFormat();
 
-  function told(answer: Moved, name: string): boolean {
+  function told(answer: MoveResult, name: string): boolean {
     if ('done' in answer) return true;
-    if ('failure' in answer) toast({ title: failureWords(answer.failure, failures).sentence });
+    if ('failure' in answer) toast({ title: describeFailure(answer.failure, failures).sentence });
     else if (answer.refused === 'taken') toast({ title: w.taken, body: takenWords(answer.taken.slice(0, 2)) });
     else if (answer.refused === 'booked') {
       const [whole] = answer.taken;
       const more = answer.count > 2 ? [w.close.moreThere(answer.count - 2)] : [];
-      toast({ title: w.booked.title(whole?.bookedPlaceName ?? name), body: dotted([takenWords(answer.taken.slice(0, 2)), ...more]) });
+      toast({ title: w.booked.title(whole?.bookedPlaceName ?? name), body: joinWithDots([takenWords(answer.taken.slice(0, 2)), ...more]) });
     } else toast({ title: name, body: w.problems[answer.refused] });
     return false;
   }
@@ -53,7 +53,7 @@ export function usePlaceMoves(tree: PlaceTree, move: Move) {
   /** By one step; undone by the opposite one, so nothing but words. */
   async function step(id: string, by: Step): Promise<void> {
     const place = tree.byId.get(id);
-    const to = stepOf(tree, id, by);
+    const to = spotAfterStep(tree, id, by);
     if (place === undefined) return;
     if (to === null) return say(w.move.noFurther(place.name));
     say(standsSaid(id, to));
@@ -76,13 +76,13 @@ export function usePlaceMoves(tree: PlaceTree, move: Move) {
 export type PlaceMoves = ReturnType<typeof usePlaceMoves>;
 
 /** Who has which place when, in one sentence each. */
-export function useTakenWords(): (taken: readonly BookingConflict[]) => string {
-  const w = useWords(placeWords).booked;
+export function useConflictFormat(): (taken: readonly BookingConflict[]) => string {
+  const w = useTexts(placeTexts).booked;
   const formatting = useFormatting();
   return (taken) =>
-    dotted(
+    joinWithDots(
       taken.map(({ bookedPlaceName, reservationName, from, until }) => {
-        const when = spanWords(dayIn(formatting.zone, from), dayIn(formatting.zone, until), formatting);
+        const when = formatDateRange(dayIn(formatting.zone, from), dayIn(formatting.zone, until), formatting);
         return w.one(bookedPlaceName, reservationName ?? w.another, when);
       }),
     );

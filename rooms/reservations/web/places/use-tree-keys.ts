@@ -1,10 +1,10 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
-import type { ShownRow } from './shown-rows.ts';
+import type { VisibleRow } from './shown-rows.ts';
 import type { Step } from './tree-steps.ts';
 
 interface TreeKeys {
-  rows: readonly ShownRow[];
+  rows: readonly VisibleRow[];
   tree: PlaceTree;
   list: RefObject<HTMLElement | null>;
   focused: string | null;
@@ -28,7 +28,7 @@ export function useTreeKeys({ rows, tree, focused, focus, fold, choose, step }: 
       event.preventDefault();
       return step(row.place.id, by);
     }
-    const go = (to: ShownRow | undefined) => to && focus(to.place.id);
+    const go = (to: VisibleRow | undefined) => to && focus(to.place.id);
     const acts: Readonly<Record<string, () => void>> = {
       ArrowUp: () => go(rows[at - 1]),
       ArrowDown: () => go(rows[at + 1]),
@@ -39,7 +39,7 @@ export function useTreeKeys({ rows, tree, focused, focus, fold, choose, step }: 
       Enter: () => choose(row.place.id),
       ' ': () => choose(row.place.id),
     };
-    function leave({ place }: ShownRow): void {
+    function leave({ place }: VisibleRow): void {
       if (place.parentId !== null && tree.byId.has(place.parentId)) focus(place.parentId);
     }
     const act = acts[event.key];

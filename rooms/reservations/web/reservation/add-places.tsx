@@ -4,29 +4,29 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { SearchableMultiSelect } from '#platform/ui/web/fields/searchable-select.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
 import { undoAll } from '#rooms/reservations/web/undo-all.ts';
-import { heldBy } from './booking-span.ts';
+import { toHeldTimes } from './booking-span.ts';
 import { placeOptions } from './place-options.ts';
-import { conflictsIn } from './conflict-lines.ts';
+import { sentOrKnownConflicts } from './conflict-lines.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { usePlaceTree } from './use-place-tree.ts';
 import { useConflicts } from './use-conflicts.ts';
-import { useTypedTime } from './use-typed-time.ts';
+import { useTimeDraft } from './use-typed-time.ts';
 
-const nobodys = () => false;
+const isNeverOwn = () => false;
 
 /** Several places at once, for the whole stay unless another time is chosen; who has which is said with each. */
 export function AddPlaces({ row, onClose }: { row: WholeReservationRow; onClose: () => void }) {
-  const words = useWords(reservationWords);
+  const words = useTexts(reservationTexts);
   const w = words.places;
   const { tree } = usePlaceTree();
   const [chosen, setChosen] = useState<string[]>([]);
   const [isEmpty, setEmpty] = useState(false);
-  const { time, setTime, span, faults } = useTypedTime({ startsAt: row.startsAt, endsAt: row.endsAt, setUpMinutes: 0, cleanUpMinutes: 0 });
+  const { time, setTime, span, faults } = useTimeDraft({ startsAt: row.startsAt, endsAt: row.endsAt, setUpMinutes: 0, cleanUpMinutes: 0 });
   const booking = useAction(calls.reservations.book.mutate, {
     problems: { ...words.problems, taken: null, 'id-taken': words.problems.unclear },
     done: (_answer, { bookings }) => w.added(bookings.length),
@@ -39,10 +39,10 @@ export function AddPlaces({ row, onClose }: { row: WholeReservationRow; onClose:
   });
   // All of them, so that each says in the list whether it is free.
   const wanted = useMemo(
-    () => (span === null ? [] : tree.inOrder.map(({ id: placeId }) => ({ placeId, ...heldBy({ placeId, ...span }) }))),
+    () => (span === null ? [] : tree.inOrder.map(({ id: placeId }) => ({ placeId, ...toHeldTimes({ placeId, ...span }) }))),
     [tree, span],
   );
-  const { taken } = useConflicts(wanted, nobodys);
+  const { taken } = useConflicts(wanted, isNeverOwn);
   const takenBy = useMemo(() => new Map(taken.map(({ placeId, reservationName }) => [placeId, reservationName ?? ''])), [taken]);
   const inTheWay = taken.filter(({ placeId }) => chosen.includes(placeId));
 
@@ -54,7 +54,7 @@ export function AddPlaces({ row, onClose }: { row: WholeReservationRow; onClose:
     return (await booking.run({ reservationId: row.id, bookings })) !== undefined;
   }
   return (
-    <FormDialog title={w.add} verb={w.add} form={{ ...booking, send }} onClose={onClose}>
+    <FormDialog title={w.add} submitLabel={w.add} form={{ ...booking, send }} onClose={onClose}>
       <SearchableMultiSelect
         label={w.which}
         options={placeOptions(tree, words, takenBy)}
@@ -67,7 +67,7 @@ export function AddPlaces({ row, onClose }: { row: WholeReservationRow; onClose:
         }}
       />
       <TimeFields time={time} faults={faults} onChange={setTime} />
-      <ConflictNote taken={conflictsIn(booking.refused, inTheWay)} />
+      <ConflictNote conflicts={sentOrKnownConflicts(booking.refused, inTheWay)} />
     </FormDialog>
   );
 }

@@ -1,19 +1,19 @@
-import { namedIn } from '#platform/http/outcome.ts';
+import { findNamedPerson } from '#platform/http/outcome.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
-import { momentWords } from '#platform/ui/dates.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
+import { formatDateTime } from '#platform/ui/dates.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { labelOf, type PlaceTree, openSleepsOf } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { BookedWrongIcon } from '#rooms/reservations/web/look/booked-wrong.tsx';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
+import { BookingProblemIcon } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import style from './places-tab.module.css';
-import { lengthWords, minutesBetween } from './time-lengths.ts';
+import { formatLength, minutesBetween } from './time-lengths.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
@@ -30,16 +30,16 @@ interface BookingLineProps {
 
 /** A place and the time it is held. */
 export function BookingLine({ booking, stay, tree, onChange }: BookingLineProps) {
-  const w = useWords(reservationWords).places;
+  const w = useTexts(reservationTexts).places;
   const place = tree.byId.get(booking.placeId);
   const name = place?.name ?? w.unknown;
   const remove = useBookingRemoval(booking, name);
-  const tint = useSettled({ placeId: booking.placeId, heldFrom: booking.heldFrom, heldUntil: booking.heldUntil });
+  const tint = useChangeTint({ placeId: booking.placeId, heldFrom: booking.heldFrom, heldUntil: booking.heldUntil });
   return (
     <li className={`stack middle pad-block-12 ${style.booking} settles`} data-settled={tint}>
       <div className="anywhere fit">
         <strong className="block strong">{name}</strong>
-        <span className="meta">{aboutPlace(tree, booking.placeId, w)}</span>
+        <span className="meta">{describePlace(tree, booking.placeId, w)}</span>
         <div>
           <MapLink placeId={booking.placeId} of={name} />
         </div>
@@ -61,23 +61,23 @@ export function BookingLine({ booking, stay, tree, onChange }: BookingLineProps)
 
 /** 'The whole stay', or its own time; with what is held around it. */
 export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: WholeReservationRow }) {
-  const words = useWords(reservationWords);
+  const words = useTexts(reservationTexts);
   const w = words.places;
   const formatting = useFormatting();
   const isWhole = booking.startsAt === stay.startsAt && booking.endsAt === stay.endsAt;
   const setUp = minutesBetween(booking.heldFrom, booking.startsAt);
   const cleanUp = minutesBetween(booking.endsAt, booking.heldUntil);
   const around = [
-    ...(setUp > 0 ? [w.setUp(lengthWords(setUp, words))] : []),
-    ...(cleanUp > 0 ? [w.cleanUp(lengthWords(cleanUp, words))] : []),
+    ...(setUp > 0 ? [w.setUp(formatLength(setUp, words))] : []),
+    ...(cleanUp > 0 ? [w.cleanUp(formatLength(cleanUp, words))] : []),
   ];
   return (
     <div className="fit">
       <span className="block">
-        {isWhole ? w.wholeStay : `${momentWords(booking.startsAt, formatting)} – ${momentWords(booking.endsAt, formatting)}`}
+        {isWhole ? w.wholeStay : `${formatDateTime(booking.startsAt, formatting)} – ${formatDateTime(booking.endsAt, formatting)}`}
       </span>
       {isOutsideStay(booking, stay) && (
-        <Tag hue="ember" icon={<BookedWrongIcon of="outside" />}>
+        <Tag hue="ember" icon={<BookingProblemIcon of="outside" />}>
           {w.outside}
         </Tag>
       )}
@@ -86,20 +86,20 @@ export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: Whol
   );
 }
 
-function aboutPlace(tree: PlaceTree, id: string, w: { beds: (count: number) => string; seats: (count: number) => string }): string {
+function describePlace(tree: PlaceTree, id: string, w: { beds: (count: number) => string; seats: (count: number) => string }): string {
   const place = tree.byId.get(id);
   const whole = labelOf(tree, place?.parentId ?? '');
   const beds = openSleepsOf(tree, id);
   const seats = place?.seats ?? 0;
-  return dotted([whole, beds > 0 ? w.beds(beds) : '', seats > 0 ? w.seats(seats) : '']);
+  return joinWithDots([whole, beds > 0 ? w.beds(beds) : '', seats > 0 ? w.seats(seats) : '']);
 }
 
 /** Releases a place at once; the undo books it again, unless somebody was faster. */
 function useBookingRemoval(booking: BookingRow, name: string) {
-  const w = useWords(reservationWords);
+  const w = useTexts(reservationTexts);
   const { id, reservationId } = booking;
   const remove = useAction(calls.reservations.removeBooking.mutate, {
-    problems: { 'changed-meanwhile': (refusal) => w.places.changedMeanwhile(namedIn(refusal)) },
+    problems: { 'changed-meanwhile': (refusal) => w.places.changedMeanwhile(findNamedPerson(refusal)) },
     done: () => w.places.removed(name),
     undo: () => calls.reservations.book.mutate({ reservationId, bookings: [{ id: newId(), ...spanOf(booking) }] }),
     tellsInToast: true,

@@ -13,7 +13,7 @@ export function spanOf({ placeId, startsAt, endsAt, heldFrom, heldUntil }: Booki
 }
 
 /** The time that a span holds its place. */
-export function heldBy({ startsAt, endsAt, setUpMinutes, cleanUpMinutes }: BookingSpan): { heldFrom: string; heldUntil: string } {
+export function toHeldTimes({ startsAt, endsAt, setUpMinutes, cleanUpMinutes }: BookingSpan): { heldFrom: string; heldUntil: string } {
   const later = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString();
   return { heldFrom: later(startsAt, -setUpMinutes), heldUntil: later(endsAt, cleanUpMinutes) };
 }

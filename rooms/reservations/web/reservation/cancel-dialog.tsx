@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { type StateChange, useSeenState } from './use-state-change.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
+import { type StateChange, useExpectedState } from './use-state-change.ts';
 
 export interface CancelDialogProps {
   row: WholeReservationRow;
@@ -22,15 +22,15 @@ const Cancelling = z.object({ to: z.literal('cancelled'), reason: z.string() });
 /** Asks only for the reason: cancelling can be undone. Where there is money, another dialog takes its place. */
 export function CancelDialog({ row, change, onClose, note }: CancelDialogProps) {
   const { id, name } = row;
-  const { cancelling: w } = useWords(reservationWords);
+  const { cancelling: w } = useTexts(reservationTexts);
   const start = { to: 'cancelled', reason: '' };
-  const form = useForm({ shape: Cancelling, start, keepAs: `reservation-${id}-cancel`, action: useSeenState(change, row) });
+  const form = useForm({ shape: Cancelling, start, keepAs: `reservation-${id}-cancel`, action: useExpectedState(change, row) });
   function close(): void {
     change.forget();
     onClose();
   }
   return (
-    <FormDialog title={w.title(name)} verb={w.cancel} cancel={w.keep} isDanger form={form} onClose={close}>
+    <FormDialog title={w.title(name)} submitLabel={w.cancel} cancel={w.keep} isDanger form={form} onClose={close}>
       <p className="meta above-4">{w.hint}</p>
       {note}
       <TextAreaField label={w.reason} optional maxLength={longest} {...form.field('reason')} />

@@ -1,37 +1,37 @@
 import { type SyntheticEvent, useCallback, useMemo, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { momentWords } from '#platform/ui/dates.ts';
+import { formatDateTime } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { bookingsAfterMove } from '#rooms/reservations/bookings-after-move.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { moveBookingsWithStay } from '#rooms/reservations/bookings-after-move.ts';
 import type { BookingRow, BookingSpan } from '#rooms/reservations/shapes/bookings.ts';
-import { stayMovedWith } from '#rooms/reservations/stay-moved-with.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { heldBy, spanOf } from './booking-span.ts';
+import { moveStayWithBooking } from '#rooms/reservations/stay-moved-with.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
+import { toHeldTimes, spanOf } from './booking-span.ts';
 import { placeOptions } from './place-options.ts';
-import { conflictsIn } from './conflict-lines.ts';
+import { sentOrKnownConflicts } from './conflict-lines.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { useBookingChange } from './use-booking-change.ts';
 import { usePlaceTree } from './use-place-tree.ts';
 import { useConflicts } from './use-conflicts.ts';
-import { useTypedTime } from './use-typed-time.ts';
+import { useTimeDraft } from './use-typed-time.ts';
 
 /**
  * Another place or another time for a booking; what stands in the way shows while it is chosen. As in the chart, one that covers
  * its stay takes the stay along, a part of it moves alone, and the toast offers the other of both.
  */
 export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClose: () => void }) {
-  const words = useWords(reservationWords);
+  const words = useTexts(reservationTexts);
   const w = words.places;
   // As it was when it was opened: that is what is changed, whatever comes meanwhile.
   const [seen] = useState(() => spanOf(booking));
   const { tree } = usePlaceTree();
   const [placeId, setPlaceId] = useState(seen.placeId);
-  const { time, setTime, span, faults } = useTypedTime(seen);
-  const { wanted, isOwn, stay } = useMoved(booking, seen, placeId, span);
+  const { time, setTime, span, faults } = useTimeDraft(seen);
+  const { wanted, isOwn, stay } = useMovedBookings(booking, seen, placeId, span);
   const { taken } = useConflicts(wanted, isOwn);
   const { run, ...change } = useBookingChange(booking, seen, (id) => tree.byId.get(id)?.name ?? w.unknown);
   async function save(event: SyntheticEvent): Promise<boolean> {
@@ -41,20 +41,20 @@ export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClo
   return (
     <FormDialog
       title={w.changeThis(tree.byId.get(seen.placeId)?.name ?? w.unknown)}
-      verb={words.save}
+      submitLabel={words.save}
       form={{ ...change, send: save }}
       onClose={onClose}
     >
       <SearchableSelect label={w.place} options={placeOptions(tree, words, new Map())} value={placeId} onChange={setPlaceId} />
       <TimeFields time={time} faults={faults} onChange={setTime} />
       {stay !== null && <p className="meta">{w.takesStay(stay)}</p>}
-      <ConflictNote taken={conflictsIn(change.refused, taken)} />
+      <ConflictNote conflicts={sentOrKnownConflicts(change.refused, taken)} />
     </FormDialog>
   );
 }
 
 /** What would be held, the booking alone or all that goes along with its stay; `stay` says when that would be. */
-function useMoved(booking: BookingRow, seen: BookingSpan, placeId: string, span: Omit<BookingSpan, 'placeId'> | null) {
+function useMovedBookings(booking: BookingRow, seen: BookingSpan, placeId: string, span: Omit<BookingSpan, 'placeId'> | null) {
   const formatting = useFormatting();
   const { zone } = formatting;
   const { id, reservationId, stayStartsAt, stayEndsAt } = booking;
@@ -62,15 +62,15 @@ function useMoved(booking: BookingRow, seen: BookingSpan, placeId: string, span:
   const [wanted, to] = useMemo(() => {
     if (span === null) return [[], null];
     const stay = { startsAt: stayStartsAt, endsAt: stayEndsAt };
-    const moved = stayMovedWith(stay, seen, span, zone, 'auto');
+    const moved = moveStayWithBooking(stay, seen, span, zone, 'auto');
     const others = moved === null ? [] : bookings.rows.filter((one) => one.id !== id);
-    const own = { placeId, ...heldBy({ placeId, ...span }) };
-    return [moved === null ? [own] : [own, ...bookingsAfterMove(others, stay, moved, zone)], moved];
+    const own = { placeId, ...toHeldTimes({ placeId, ...span }) };
+    return [moved === null ? [own] : [own, ...moveBookingsWithStay(others, stay, moved, zone)], moved];
   }, [bookings.rows, id, placeId, seen, span, stayStartsAt, stayEndsAt, zone]);
   const isMoved = to !== null;
   const isOwn = useCallback(
     (other: BookingRow) => (isMoved ? other.reservationId === reservationId : other.id === id),
     [isMoved, reservationId, id],
   );
-  return { wanted, isOwn, stay: to && `${momentWords(to.startsAt, formatting)} – ${momentWords(to.endsAt, formatting)}` };
+  return { wanted, isOwn, stay: to && `${formatDateTime(to.startsAt, formatting)} – ${formatDateTime(to.endsAt, formatting)}` };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
 import type { BookingConflict, BookingRow } from '#rooms/reservations/shapes/bookings.ts';
-import { conflictLines, conflictOf, placeOf, stillInTheWay } from './conflict-lines.ts';
+import { conflictLines, toBookingConflict, placeOf, findRemainingConflicts } from './conflict-lines.ts';
 
 const taken = (bookedPlaceName: string, more: Partial<BookingConflict> = {}): BookingConflict => ({
   placeId: 'cabins',
@@ -35,8 +35,8 @@ test('what was in the way and is gone is said no longer, but for what one may no
   const [river, choir, hidden] = [taken('Cabins'), taken('Cabin 4', { reservationId: 'choir' }), taken('Cabins', { reservationId: null })];
   // By another part of the house, at another time: in the way all the same.
   const known = [taken('Cabin 7', { reservationId: 'choir', from: '2026-11-28T21:00:00.000Z' }), taken('Cabins', { placeId: 'chapel' })];
-  expect(stillInTheWay([river, choir, hidden], known)).toEqual([choir, hidden]);
-  expect(stillInTheWay([river], [])).toEqual([]);
+  expect(findRemainingConflicts([river, choir, hidden], known)).toEqual([choir, hidden]);
+  expect(findRemainingConflicts([river], [])).toEqual([]);
 });
 
 test('a place is said with what it is part of, a list of places as it is', () => {
@@ -55,7 +55,7 @@ test('a booking in the way that lies outside its stay says so', () => {
   const facts = { id: 'b', reservationId: 'river', placeId: 'cabins', name: 'River of Life', classification: 'camp', state: 'confirmed' };
   const booking = { ...facts, ...span, heldFrom, heldUntil, heads: 0 } as const;
   const of = (stay: Pick<BookingRow, 'stayStartsAt' | 'stayEndsAt'>) =>
-    conflictOf({ wanted: { placeId: 'cabins' }, booking: { ...booking, ...stay } as BookingRow }, placeTree([]));
+    toBookingConflict({ wanted: { placeId: 'cabins' }, booking: { ...booking, ...stay } as BookingRow }, placeTree([]));
   expect(of({ stayStartsAt: heldFrom, stayEndsAt: heldUntil })).not.toHaveProperty('isOutside');
   expect(of({ stayStartsAt: heldFrom, stayEndsAt: '2026-11-28T16:00:00.000Z' })).toMatchObject({ from: heldFrom, isOutside: true });
 });

@@ -1,4 +1,4 @@
-import type { Wanted } from '#rooms/reservations/overlap.ts';
+import type { PlaceSpan } from '#rooms/reservations/overlap.ts';
 import { labelOf, type PlaceTree, type TreeRow } from '#rooms/reservations/place-tree.ts';
 import type { BookingConflict, BookingRow, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { BookedRefusal } from '#rooms/reservations/shapes/places.ts';
@@ -10,13 +10,13 @@ export function conflictsOf(refused: object | null): readonly BookingConflict[] 
 }
 
 /** How many more there are than a refusal names. */
-export function moreThanNamed(refused: object | null): number {
+export function countUnnamed(refused: object | null): number {
   return refused !== null && 'count' in refused ? (refused as BookedRefusal).count - (refused as BookedRefusal).taken.length : 0;
 }
 
 /** What a booking has of a wanted place, as a refusal would say it. */
-export function conflictOf(
-  { wanted, booking }: { wanted: Pick<Wanted, 'placeId'>; booking: BookingRow },
+export function toBookingConflict(
+  { wanted, booking }: { wanted: Pick<PlaceSpan, 'placeId'>; booking: BookingRow },
   tree: PlaceTree,
 ): BookingConflict {
   const placeName = labelOf(tree, wanted.placeId);
@@ -34,13 +34,13 @@ export function conflictOf(
 }
 
 /** What was in the way when it was sent; before that, what is known to be. */
-export function conflictsIn(refused: object | null, known: readonly BookingConflict[]): readonly BookingConflict[] {
+export function sentOrKnownConflicts(refused: object | null, known: readonly BookingConflict[]): readonly BookingConflict[] {
   const sent = conflictsOf(refused);
   return sent.length > 0 ? sent : known;
 }
 
 /** Of what was in the way, what is still known to be; and what its reader may not see, of which no more is heard. */
-export function stillInTheWay(sent: readonly BookingConflict[], known: readonly BookingConflict[]): readonly BookingConflict[] {
+export function findRemainingConflicts(sent: readonly BookingConflict[], known: readonly BookingConflict[]): readonly BookingConflict[] {
   const nameOf = ({ placeId, reservationId }: BookingConflict) => `${placeId} ${reservationId}`;
   const names = new Set(known.map(nameOf));
   return sent.filter((one) => one.reservationId === null || names.has(nameOf(one)));
@@ -49,7 +49,7 @@ export function stillInTheWay(sent: readonly BookingConflict[], known: readonly 
 /** What one reservation has of one wanted place, in a line: by which bookings of its parts or its whole. */
 export interface ConflictLine extends Omit<BookingConflict, 'bookedPlaceName'> {
   /** Empty where the very place is booked. */
-  because: string[];
+  bookedPlaceNames: string[];
 }
 
 /** A whole house may be in the way by each of its rooms: said once for each reservation and time. */
@@ -57,8 +57,8 @@ export function conflictLines(taken: readonly BookingConflict[]): ConflictLine[]
   const lines = new Map<string, ConflictLine>();
   for (const { bookedPlaceName, ...one } of taken) {
     const key = [one.placeId, one.reservationId, one.from, one.until].join(' ');
-    const line = lines.get(key) ?? { ...one, because: [] };
-    if (bookedPlaceName !== one.placeName && !line.because.includes(bookedPlaceName)) line.because.push(bookedPlaceName);
+    const line = lines.get(key) ?? { ...one, bookedPlaceNames: [] };
+    if (bookedPlaceName !== one.placeName && !line.bookedPlaceNames.includes(bookedPlaceName)) line.bookedPlaceNames.push(bookedPlaceName);
     lines.set(key, line);
   }
   return [...lines.values()];

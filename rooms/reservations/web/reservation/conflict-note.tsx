@@ -1,18 +1,18 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { dayIn } from '#platform/time/calendar.ts';
-import { spanWords } from '#platform/ui/dates.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { formatDateRange } from '#platform/ui/dates.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
 import { placeOf, type ConflictLine, conflictLines } from './conflict-lines.ts';
 import style from './conflict-note.module.css';
 import { usePlaceTree } from './use-place-tree.ts';
 
 interface ConflictNoteProps {
-  taken: readonly BookingConflict[];
+  conflicts: readonly BookingConflict[];
   /** When it is not the answer to a wish to save. */
   title?: string;
   /** Says that there are more than these. */
@@ -20,8 +20,8 @@ interface ConflictNoteProps {
 }
 
 /** What stands in the way: place, who has it, and when. */
-export function ConflictNote({ taken, title, more }: ConflictNoteProps) {
-  const w = useWords(reservationWords).taken;
+export function ConflictNote({ conflicts: taken, title, more }: ConflictNoteProps) {
+  const w = useTexts(reservationTexts).taken;
   if (taken.length === 0) return null;
   return (
     <div role="alert" className="line gap-12 berry-box">
@@ -49,31 +49,31 @@ function Lines({ taken }: { taken: readonly BookingConflict[] }) {
 }
 
 function Line({ line, place }: { line: ConflictLine; place: string }) {
-  const w = useWords(reservationWords).taken;
+  const w = useTexts(reservationTexts).taken;
   const formatting = useFormatting();
-  const { because, reservationId, reservationName, from, until, isOutside } = line;
-  const rest = because.length - mostNamed;
-  const named = because.slice(0, mostNamed).join(', ') + (rest > 0 ? ` ${w.more(rest)}` : '');
+  const { bookedPlaceNames: because, reservationId, reservationName, from, until, isOutside } = line;
+  const rest = because.length - maxNamed;
+  const named = because.slice(0, maxNamed).join(', ') + (rest > 0 ? ` ${w.more(rest)}` : '');
   return (
     <>
       <strong>
-        <Name>{place}</Name>
+        <IsolatedName>{place}</IsolatedName>
       </strong>{' '}
       {because.length > 0 && `(${w.part(named)}) `}
-      {w.by} {reservationId === null ? w.another : <Other id={reservationId} name={reservationName ?? w.another} />},{' '}
-      <span className={`unbroken ${style.when}`}>{spanWords(dayIn(formatting.zone, from), dayIn(formatting.zone, until), formatting)}</span>
+      {w.by} {reservationId === null ? w.another : <ReservationLink id={reservationId} name={reservationName ?? w.another} />},{' '}
+      <span className={`unbroken ${style.when}`}>{formatDateRange(dayIn(formatting.zone, from), dayIn(formatting.zone, until), formatting)}</span>
       {isOutside && ` (${w.outside})`}
     </>
   );
 }
 
 /** The first few say enough. */
-const mostNamed = 4;
+const maxNamed = 4;
 
-function Other({ id, name }: { id: string; name: string }) {
+function ReservationLink({ id, name }: { id: string; name: string }) {
   return (
-    <a {...useGoLink(`/reservation/${id}`)}>
-      <Name>{name}</Name>
+    <a {...useInternalLink(`/reservation/${id}`)}>
+      <IsolatedName>{name}</IsolatedName>
     </a>
   );
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { contactFields } from '#rooms/reservations/fields.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
 import { FactsList } from './facts-list.tsx';
 import { FieldInput } from './field-input.tsx';
-import { PartField, useFactWords } from './field.tsx';
+import { PartField, useFieldFormat } from './field.tsx';
 import { Part } from './part.tsx';
 import { usePart } from './use-part.ts';
 
 /** Who comes, how many, and how to reach them. */
 export function ContactPart({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
-  const w = useWords(reservationWords).contact;
+  const w = useTexts(reservationTexts).contact;
   const form = usePart(row, 'contact', contactFields);
   return (
     <Part title={w.title} form={form} mayEdit={mayEdit} read={<ContactFacts row={row} />}>
@@ -29,9 +29,9 @@ export function ContactPart({ row, mayEdit }: { row: WholeReservationRow; mayEdi
 }
 
 export function ContactFacts({ row }: { row: WholeReservationRow }) {
-  const { none } = useWords(reservationWords);
-  const labels = useWords(nameWords).fields;
-  const said = useFactWords();
+  const { none } = useTexts(reservationTexts);
+  const labels = useTexts(nameTexts).fields;
+  const said = useFieldFormat();
   const shown: Record<string, ReactNode> = {
     ...Object.fromEntries(contactFields.map((field) => [field, said(field, row[field])])),
     contactPhone: row.contactPhone && <PhoneLink number={row.contactPhone} />,

@@ -5,42 +5,42 @@ import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { momentWords } from '#platform/ui/dates.ts';
+import { formatDateTime } from '#platform/ui/dates.ts';
 import { DateField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
-import { useGo } from '#platform/ui/web/go.ts';
+import { useOpenPath } from '#platform/ui/web/go.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { momentMoved } from '#rooms/reservations/bookings-after-move.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { shiftByDays } from '#rooms/reservations/bookings-after-move.ts';
 import { labelOf } from '#rooms/reservations/place-tree.ts';
-import { Copy, type WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
+import { ReservationCopy, type WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { bookingsOfCopy, stayOfCopy } from '#rooms/reservations/stay-of-copy.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { momentTyped, typedMoment } from './moments.ts';
-import { conflictsIn } from './conflict-lines.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
+import { parseMomentInput, formatMomentInput } from './moments.ts';
+import { sentOrKnownConflicts } from './conflict-lines.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { usePlaceTree } from './use-place-tree.ts';
 import { useConflicts } from './use-conflicts.ts';
 
-const nobodys = () => false;
+const isNeverOwn = () => false;
 /** The same weekday, a year on: what a group that comes every year asks for. */
 const nextYear = 52 * 7;
 
 const typedCopy = (zone: string) =>
   z.object({
-    name: Copy.shape.name,
+    name: ReservationCopy.shape.name,
     startsAt: z
       .string()
-      .transform((typed) => momentTyped(zone, typed) ?? '')
-      .pipe(Copy.shape.startsAt),
+      .transform((typed) => parseMomentInput(zone, typed) ?? '')
+      .pipe(ReservationCopy.shape.startsAt),
   });
 
 /** Another stay like this one, on other dates; what would be taken shows while they are chosen. */
 export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose: () => void }) {
-  const words = useWords(reservationWords);
+  const words = useTexts(reservationTexts);
   const w = words.copy;
-  const go = useGo();
+  const go = useOpenPath();
   const formatting = useFormatting();
   const { zone } = formatting;
   // Made once: sent twice, it makes one copy.
@@ -57,7 +57,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
       }),
     {
       shape: typedCopy(zone),
-      start: { name: row.name, startsAt: typedMoment(zone, momentMoved(row.startsAt, nextYear, zone)) },
+      start: { name: row.name, startsAt: formatMomentInput(zone, shiftByDays(row.startsAt, nextYear, zone)) },
       problems: { ...words.problems, taken: null, 'id-taken': words.problems.unclear },
       done() {
         go(`/reservation/${id}`);
@@ -66,27 +66,27 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
     },
   );
   const bookings = useLive('reservations.bookingsOf', { id: row.id });
-  const startsAt = momentTyped(zone, form.values.startsAt);
+  const startsAt = parseMomentInput(zone, form.values.startsAt);
   const wanted = useMemo(
     () => (startsAt === null ? [] : bookingsOfCopy(bookings.rows, row, startsAt, zone)),
     [bookings.rows, row, startsAt, zone],
   );
-  const { taken, isKnown } = useConflicts(wanted, nobodys);
+  const { taken, isKnown } = useConflicts(wanted, isNeverOwn);
   const { tree } = usePlaceTree();
   const closed = [...new Set(wanted.map(({ placeId }) => placeId))].filter(
     (placeId) => tree.byId.has(placeId) && tree.byId.get(placeId)?.state !== 'open',
   );
   const isFree = wanted.length > 0 && isKnown && taken.length === 0;
 
-  const inTheWay = conflictsIn(form.refused, taken);
+  const inTheWay = sentOrKnownConflicts(form.refused, taken);
   return (
-    <FormDialog title={w.title(row.name)} verb={w.copy} form={form} onClose={onClose}>
+    <FormDialog title={w.title(row.name)} submitLabel={w.copy} form={form} onClose={onClose}>
       <p className="meta above-4">{w.hint}</p>
       <TextField label={w.name} autoComplete="off" {...form.field('name')} />
       <DateField
         label={w.startsAt}
         withTime
-        note={startsAt === null ? undefined : w.endsAt(momentWords(stayOfCopy(row, startsAt, zone).endsAt, formatting))}
+        note={startsAt === null ? undefined : w.endsAt(formatDateTime(stayOfCopy(row, startsAt, zone).endsAt, formatting))}
         {...form.field('startsAt')}
       />
       {isFree && (
@@ -96,7 +96,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
         </output>
       )}
       {closed.length > 0 && <p className="meta above-4">{w.closedOut(closed.map((placeId) => labelOf(tree, placeId)).join(', '))}</p>}
-      <ConflictNote taken={inTheWay} title={words.taken.would} />
+      <ConflictNote conflicts={inTheWay} title={words.taken.would} />
       {inTheWay.length > 0 && (
         <>
           <Segmented

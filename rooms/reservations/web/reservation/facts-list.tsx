@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
 
-export interface ShownFact {
+export interface FactItem {
   label: string;
   /** What is compared to see that somebody changed it. */
   value: string | number;
@@ -9,7 +9,7 @@ export interface ShownFact {
 }
 
 /** Facts by name; one that somebody else changes is tinted for a moment. Short ones stand two beside each other on a phone. */
-export function FactsList({ facts, areShort = false }: { facts: readonly ShownFact[]; areShort?: boolean }) {
+export function FactsList({ facts, areShort = false }: { facts: readonly FactItem[]; areShort?: boolean }) {
   return (
     <dl className={`facts ${areShort ? 'beside' : 'fields'} gap-8 across-16`}>
       {facts.map((fact) => (
@@ -19,8 +19,8 @@ export function FactsList({ facts, areShort = false }: { facts: readonly ShownFa
   );
 }
 
-function OneFact({ label, value, shown }: ShownFact) {
-  const tint = useSettled({ value });
+function OneFact({ label, value, shown }: FactItem) {
+  const tint = useChangeTint({ value });
   return (
     <div className="fit rounded settles" data-settled={tint}>
       <dt>{label}</dt>

@@ -1,17 +1,17 @@
-import { phoneNumber, shownPhone } from '#platform/ui/phone.ts';
-import { countTyped } from '#rooms/reservations/count-typed.ts';
-import { type Field, fields, type ReservationFacts } from '#rooms/reservations/fields.ts';
-import { momentTyped, typedMoment } from './moments.ts';
+import { parsePhone, formatPhone } from '#platform/ui/phone.ts';
+import { parseCount } from '#rooms/reservations/count-typed.ts';
+import { type EditableField, fields, type EditableValues } from '#rooms/reservations/fields.ts';
+import { parseMomentInput, formatMomentInput } from './moments.ts';
 
-export type Fact = ReservationFacts[Field];
+export type FieldValue = EditableValues[EditableField];
 
 /** A fact as its field holds it. */
-export function typedOf(field: Field, fact: Fact, zone: string): string {
+export function toInputText(field: EditableField, fact: FieldValue, zone: string): string {
   switch (fields[field].kind) {
     case 'moment':
-      return typedMoment(zone, String(fact));
+      return formatMomentInput(zone, String(fact));
     case 'phone':
-      return fact === '' ? '' : shownPhone(String(fact));
+      return fact === '' ? '' : formatPhone(String(fact));
     case 'count':
       return fact === 0 ? '' : String(fact);
     default:
@@ -20,17 +20,17 @@ export function typedOf(field: Field, fact: Fact, zone: string): string {
 }
 
 /** What was typed, as the fact that is sent. What cannot be read stays as it is: the shape refuses it. */
-export function factOf(field: Field, typed: string, zone: string): Fact {
+export function parseInputText(field: EditableField, typed: string, zone: string): FieldValue {
   const text = typed.normalize('NFC').trim();
   switch (fields[field].kind) {
     case 'moment':
-      return momentTyped(zone, typed) ?? '';
+      return parseMomentInput(zone, typed) ?? '';
     case 'phone':
-      return phoneNumber(text) ?? text;
+      return parsePhone(text) ?? text;
     case 'email':
       return text.toLowerCase();
     case 'count':
-      return countTyped(text);
+      return parseCount(text);
     default:
       return text;
   }

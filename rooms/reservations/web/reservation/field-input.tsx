@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { EmailField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { fields, type TextField as TextName } from '#rooms/reservations/fields.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
 
 /** What the form gives that the field stands in. */
 export interface InputBinding {
@@ -15,7 +15,7 @@ export interface InputBinding {
 
 /** The input of a field that may stay empty, by its kind. The browser's own memory knows other people, so it fills nothing in. */
 export function FieldInput({ field, binding }: { field: TextName | 'heads'; binding: InputBinding }) {
-  const label = useWords(nameWords).fields[field];
+  const label = useTexts(nameTexts).fields[field];
   const props = { label, optional: true, autoComplete: 'off', ...binding };
   switch (fields[field].kind) {
     case 'phone':

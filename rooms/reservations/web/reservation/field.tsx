@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { problemText } from '#platform/ui/web/forms/shape.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import type { Field } from '#rooms/reservations/fields.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import type { EditableField } from '#rooms/reservations/fields.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
 import { FieldConflictNote } from './field-conflict-note.tsx';
-import { factWords } from './fact-words.ts';
-import { factOf } from './facts.ts';
+import { formatFieldValue } from './fact-words.ts';
+import { parseInputText } from './facts.ts';
 import type { PartForm } from './use-part.ts';
 
 /** What a field of a part takes. */
 export interface FieldBinding {
-  name: Field;
+  name: EditableField;
   value: string;
   onChange: (eventOrValue: unknown) => void;
   error: string | undefined;
@@ -22,15 +22,15 @@ export interface FieldBinding {
 interface PartFieldProps {
   id: string;
   form: PartForm;
-  field: Field;
+  field: EditableField;
   children: (binding: FieldBinding) => ReactNode;
 }
 
 /** A field of a part with what is wrong with it, and with both values where two people want it differently. */
 export function PartField({ id, form, field, children }: PartFieldProps) {
-  const w = useWords(reservationWords);
-  const shared = useWords(uiWords).problems;
-  const said = useFactWords();
+  const w = useTexts(reservationTexts);
+  const shared = useTexts(uiTexts).problems;
+  const said = useFieldFormat();
   const { zone } = useFormatting();
   const code = form.code(field);
   const value = form.value(field);
@@ -39,7 +39,7 @@ export function PartField({ id, form, field, children }: PartFieldProps) {
       {children({
         name: field,
         value,
-        onChange: (eventOrValue) => form.type(field, typedIn(eventOrValue)),
+        onChange: (eventOrValue) => form.type(field, inputTextOf(eventOrValue)),
         error: code && problemText(code, value, w.problems, shared),
       })}
       {form.clashes.includes(field) && (
@@ -47,7 +47,7 @@ export function PartField({ id, form, field, children }: PartFieldProps) {
           id={id}
           field={field}
           theirs={said(field, form.live[field])}
-          yours={said(field, factOf(field, value, zone))}
+          yours={said(field, parseInputText(field, value, zone))}
           onDecide={(whose) => form.decide(field, whose)}
         />
       )}
@@ -56,13 +56,13 @@ export function PartField({ id, form, field, children }: PartFieldProps) {
 }
 
 /** Facts in the words of the reader. */
-export function useFactWords() {
+export function useFieldFormat() {
   const formatting = useFormatting();
-  const { classification, heads } = useWords(nameWords);
-  return (...[field, fact]: [Field, string | number]) => factWords(field, fact, { formatting, classification, heads });
+  const { classification, heads } = useTexts(nameTexts);
+  return (...[field, fact]: [EditableField, string | number]) => formatFieldValue(field, fact, { formatting, classification, heads });
 }
 
-function typedIn(eventOrValue: unknown): string {
+function inputTextOf(eventOrValue: unknown): string {
   if (typeof eventOrValue === 'string') return eventOrValue;
   return (eventOrValue as { currentTarget: { value: string } }).currentTarget.value;
 }

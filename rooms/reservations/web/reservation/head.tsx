@@ -4,43 +4,43 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { nightsBetween, dayIn } from '#platform/time/calendar.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { dotted } from '#platform/words/dotted.ts';
-import { isolated } from '#platform/words/isolated.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { isolateName } from '#platform/words/isolated.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { BookingConflict, BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
 import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
-import { BookedWrongTags } from '#rooms/reservations/web/look/booked-wrong.tsx';
+import { BookingProblemTags } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import { StateTag } from '#rooms/reservations/web/look/state-tag.tsx';
 import type { CancelDialogProps } from './cancel-dialog.tsx';
 import { StateActions } from './state-actions.tsx';
 import { StateNote } from './state-note.tsx';
-import { stayWords } from './stay-words.ts';
-import { conflictsOf, stillInTheWay } from './conflict-lines.ts';
+import { formatStay } from './stay-words.ts';
+import { conflictsOf, findRemainingConflicts } from './conflict-lines.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { useConflicts } from './use-conflicts.ts';
-import { useDeleting } from './use-deleting.ts';
+import { useDeleteReservation } from './use-deleting.ts';
 import { useStateChange } from './use-state-change.ts';
 
-interface HeadProps {
+interface ReservationHeadProps {
   row: WholeReservationRow;
   mayEdit: boolean;
   cancelDialog: ComponentType<CancelDialogProps>;
 }
 
 /** What it is, when, how it stands, and what can be done with it. */
-export function Head({ row, mayEdit, cancelDialog }: HeadProps) {
-  const w = useWords(reservationWords);
+export function ReservationHead({ row, mayEdit, cancelDialog }: ReservationHeadProps) {
+  const w = useTexts(reservationTexts);
   const change = useStateChange(row);
-  const deleting = useDeleting(row);
+  const deleting = useDeleteReservation(row);
   return (
     <div>
       <p className="row gap-6 below-8">
         <ClassificationTag classification={row.classification} />
         <StateTag state={row.state} heldUntil={row.heldUntil} />
-        <BookedWrongTags row={row} />
+        <BookingProblemTags row={row} />
       </p>
       <PageHeading
         title={row.name}
@@ -53,7 +53,7 @@ export function Head({ row, mayEdit, cancelDialog }: HeadProps) {
         }
       />
       <div className="stack gap-12 below-24">
-        {change.refused?.refused === 'taken' && <InTheWay row={row} sent={conflictsOf(change.refused)} />}
+        {change.refused?.refused === 'taken' && <RemainingConflicts row={row} sent={conflictsOf(change.refused)} />}
         <ActionNote of={[change, deleting]} />
         <StateNote row={row} mayEdit={mayEdit} />
         {!mayEdit && <p className="dim">{w.onlyReading}</p>}
@@ -63,25 +63,25 @@ export function Head({ row, mayEdit, cancelDialog }: HeadProps) {
 }
 
 /** It goes once another has made room, before one asks again. */
-function InTheWay({ row, sent }: { row: WholeReservationRow; sent: readonly BookingConflict[] }) {
+function RemainingConflicts({ row, sent }: { row: WholeReservationRow; sent: readonly BookingConflict[] }) {
   const { rows: wanted, state } = useLive('reservations.bookingsOf', { id: row.id });
   const isOwn = useCallback((booking: BookingRow) => booking.reservationId === row.id, [row.id]);
   const { taken, isKnown } = useConflicts(wanted, isOwn);
-  return <ConflictNote taken={state === 'live' && isKnown ? stillInTheWay(sent, taken) : sent} />;
+  return <ConflictNote conflicts={state === 'live' && isKnown ? findRemainingConflicts(sent, taken) : sent} />;
 }
 
 function Summary({ row }: { row: WholeReservationRow }) {
-  const w = useWords(nameWords);
+  const w = useTexts(nameTexts);
   const formatting = useFormatting();
   const nights = nightsBetween(dayIn(formatting.zone, row.startsAt), dayIn(formatting.zone, row.endsAt));
   const parts = [
-    stayWords(row, formatting),
+    formatStay(row, formatting),
     nights > 0 ? unbroken(w.nights(nights)) : '',
     row.heads > 0 ? unbroken(w.heads(row.heads)) : '',
     row.placeCount > 0 ? unbroken(w.places(row.placeCount)) : '',
-    isolated(row.groupName),
+    isolateName(row.groupName),
   ];
-  return dotted(parts);
+  return joinWithDots(parts);
 }
 
 /** '9 places' on one line. */

@@ -1,16 +1,16 @@
 import type { HistoryRow } from '#platform/events/history.ts';
-import { dayWords, momentWords } from '#platform/ui/dates.ts';
+import { formatDate, formatDateTime } from '#platform/ui/dates.ts';
 import type { HistoryEntry } from '#platform/ui/web/records/record-history.tsx';
-import { factNames, type AnyField, type Field } from '#rooms/reservations/fields.ts';
+import { editableFields, type AnyField, type EditableField } from '#rooms/reservations/fields.ts';
 import { hasDecidedMoney } from '#rooms/reservations/is-undoable.ts';
 import type { ReservationState } from '#rooms/reservations/rules.ts';
-import type { ReservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { factWords, type FactFormat } from './fact-words.ts';
-import type { Fact } from './facts.ts';
+import type { ReservationTexts } from '#rooms/reservations/words/reservation/words.ts';
+import { formatFieldValue, type FieldFormat } from './fact-words.ts';
+import type { FieldValue } from './facts.ts';
 
 /** Words and formats for the lines of a history. */
-export interface HistoryFormat extends FactFormat {
-  w: ReservationWords;
+export interface HistoryFormat extends FieldFormat {
+  w: ReservationTexts;
   fields: Readonly<Record<AnyField, string>>;
   state: Readonly<Record<ReservationState, string>>;
   /** A place by its id. */
@@ -23,8 +23,8 @@ type Part = Record<string, unknown>;
 /** An event of a reservation as a line of its history: who did what, and what stood before and after. */
 export function historyEntry(row: HistoryRow, format: HistoryFormat): HistoryEntry {
   const { w } = format;
-  const [was, is] = [partOf(row.before), partOf(row.after)];
-  const isBeginning = begins(row);
+  const [was, is] = [toPart(row.before), toPart(row.after)];
+  const isBeginning = isBeginningEvent(row);
   const changes = isBeginning
     ? []
     : [...factChanges(was, is, format), ...stateChanges(was, is, format), ...bookingChanges(was, is, format)];
@@ -32,7 +32,7 @@ export function historyEntry(row: HistoryRow, format: HistoryFormat): HistoryEnt
     id: row.id,
     at: row.at,
     who: row.actorName ?? w.history.house,
-    what: isBeginning ? beginningWords(row.kind, is, w) : actionOf(row.kind, was, is, format),
+    what: isBeginning ? formatBeginning(row.kind, is, w) : formatAction(row.kind, was, is, format),
     changes,
   };
 }
@@ -44,8 +44,8 @@ const beginnings: ReadonlySet<string> = new Set<Beginning>(['created', 'copied',
  * What a reservation began as stands on its page; there is nothing before it. A file may also change what stood here: of places
  * alone it leaves neither a before nor an after.
  */
-function begins({ kind, before, after }: HistoryRow): boolean {
-  return beginnings.has(nameOf(kind)) && before === null && Object.keys(partOf(after)).length > 0;
+function isBeginningEvent({ kind, before, after }: HistoryRow): boolean {
+  return beginnings.has(nameOf(kind)) && before === null && Object.keys(toPart(after)).length > 0;
 }
 
 /** @example nameOf('reservations.created') === 'created' */
@@ -53,13 +53,13 @@ function nameOf(kind: string): string {
   return kind.slice(kind.indexOf('.') + 1);
 }
 
-function beginningWords(kind: string, is: Part, { history: { actions } }: ReservationWords): string {
+function formatBeginning(kind: string, is: Part, { history: { actions } }: ReservationTexts): string {
   const has = bookingsIn(is).length;
   const plain = actions[nameOf(kind) as Beginning];
   return has > 0 ? actions.withPlaces(plain, has) : plain;
 }
 
-function actionOf(kind: string, was: Part, is: Part, { w, state }: HistoryFormat): string {
+function formatAction(kind: string, was: Part, is: Part, { w, state }: HistoryFormat): string {
   const { actions } = w.history;
   const name = nameOf(kind);
   if (name === 'imported') return Object.keys(is).length > 0 ? actions.changedByFile : actions.placesByFile;
@@ -74,8 +74,8 @@ function actionOf(kind: string, was: Part, is: Part, { w, state }: HistoryFormat
 }
 
 function factChanges(was: Part, is: Part, format: HistoryFormat): Change[] {
-  const said = (field: Field, part: Part) => (part[field] === undefined ? null : factWords(field, part[field] as Fact, format));
-  return factNames
+  const said = (field: EditableField, part: Part) => (part[field] === undefined ? null : formatFieldValue(field, part[field] as FieldValue, format));
+  return editableFields
     .filter((field) => (field in was || field in is) && was[field] !== is[field])
     .map((field) => ({ label: format.fields[field], before: said(field, was), after: said(field, is) }));
 }
@@ -83,7 +83,7 @@ function factChanges(was: Part, is: Part, format: HistoryFormat): Change[] {
 /** Of the state, the day of a hold and the reason: what the action does not say itself. */
 function stateChanges(was: Part, is: Part, { w, fields, formatting, state }: HistoryFormat): Change[] {
   const stateWords = (part: Part) => (typeof part['state'] === 'string' ? (state[part['state'] as ReservationState] ?? null) : null);
-  const day = (part: Part) => (typeof part['heldUntil'] === 'string' ? dayWords(part['heldUntil'], formatting) : null);
+  const day = (part: Part) => (typeof part['heldUntil'] === 'string' ? formatDate(part['heldUntil'], formatting) : null);
   const reason = (part: Part) => (typeof part['cancelReason'] === 'string' ? part['cancelReason'] : null);
   const all = [
     { label: fields.state, before: stateWords(was), after: stateWords(is) },
@@ -100,7 +100,7 @@ function bookingChanges(was: Part, is: Part, format: HistoryFormat): Change[] {
   return ids.flatMap((id): Change[] => {
     const [before, after] = [had.find((one) => one.id === id), has.find((one) => one.id === id)];
     const isElsewhere = before !== undefined && after !== undefined && before.placeId !== after.placeId;
-    const said = (one: Booking | undefined) => one && bookingWords(one, format, isElsewhere);
+    const said = (one: Booking | undefined) => one && formatBooking(one, format, isElsewhere);
     const place = format.place((after ?? before)?.placeId ?? '');
     return said(before) === said(after) ? [] : [{ label: place, before: said(before) ?? null, after: said(after) ?? null }];
   });
@@ -113,20 +113,20 @@ interface Booking {
   endsAt: string;
 }
 
-function bookingWords({ placeId, startsAt, endsAt }: Booking, { formatting, place }: HistoryFormat, withPlace: boolean): string {
-  const time = `${momentWords(startsAt, formatting)} – ${momentWords(endsAt, formatting)}`;
+function formatBooking({ placeId, startsAt, endsAt }: Booking, { formatting, place }: HistoryFormat, withPlace: boolean): string {
+  const time = `${formatDateTime(startsAt, formatting)} – ${formatDateTime(endsAt, formatting)}`;
   return withPlace ? `${place(placeId)}, ${time}` : time;
 }
 
 function bookingsIn(part: Part): Booking[] {
   const listed = Array.isArray(part['bookings']) ? (part['bookings'] as unknown[]) : [];
   return listed.flatMap((one) => {
-    const { id = '', placeId, startsAt, endsAt } = partOf(one);
+    const { id = '', placeId, startsAt, endsAt } = toPart(one);
     const isBooking = typeof placeId === 'string' && typeof startsAt === 'string' && typeof endsAt === 'string';
     return isBooking ? [{ id: String(id), placeId, startsAt, endsAt }] : [];
   });
 }
 
-function partOf(value: unknown): Part {
+function toPart(value: unknown): Part {
   return typeof value === 'object' && value !== null ? (value as Part) : {};
 }

@@ -9,12 +9,12 @@ import { HistoryList } from '#platform/ui/web/records/record-history.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { isUndoable } from '#rooms/reservations/is-undoable.ts';
 import { labelOf } from '#rooms/reservations/place-tree.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
-import { reservationWords, type ReservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
+import { reservationTexts, type ReservationTexts } from '#rooms/reservations/words/reservation/words.ts';
 import { historyEntry, type HistoryFormat } from './history-entries.ts';
 import { conflictsOf } from './conflict-lines.ts';
 import { ConflictNote } from './conflict-note.tsx';
@@ -24,7 +24,7 @@ const atFirst = 20;
 
 /** Who did what and when, the latest first, and the way to take the last of it back. */
 export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
-  const w = useWords(reservationWords);
+  const w = useTexts(reservationTexts);
   const format = useHistoryFormat();
   const { rows, state } = useLive('reservations.history', { id: row.id });
   const [all, setAll] = useState(false);
@@ -50,7 +50,7 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
   return (
     <Panel title={w.tabs.history} action={action}>
       <div className="stack gap-12 below-16">
-        <ConflictNote taken={conflictsOf(undo.refused)} />
+        <ConflictNote conflicts={conflictsOf(undo.refused)} />
         <ActionNote of={undo} />
       </div>
       {state === 'loading' && <SkeletonText lines={5} />}
@@ -66,7 +66,7 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
 }
 
 /** Why the last change could not be undone: somebody was faster, or what it would go back to no longer holds. */
-function undoProblems({ gone, state: { hasMoney }, history: { notTheLast, cannot } }: ReservationWords) {
+function undoProblems({ gone, state: { hasMoney }, history: { notTheLast, cannot } }: ReservationTexts) {
   return {
     taken: null,
     gone,
@@ -84,8 +84,8 @@ function undoProblems({ gone, state: { hasMoney }, history: { notTheLast, cannot
 }
 
 function useHistoryFormat(): HistoryFormat {
-  const w = useWords(reservationWords);
-  const { fields, classification, heads, state } = useWords(nameWords);
+  const w = useTexts(reservationTexts);
+  const { fields, classification, heads, state } = useTexts(nameTexts);
   const formatting = useFormatting();
   const { tree } = usePlaceTree();
   return { w, fields, formatting, classification, heads, state, place: (id) => labelOf(tree, id) || w.places.unknown };

@@ -4,13 +4,13 @@ import { DateField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { usualHoldUntil } from '#rooms/reservations/web/new-reservation/start.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
 import { conflictsOf } from './conflict-lines.ts';
 import { ConflictNote } from './conflict-note.tsx';
-import { type StateChange, useSeenState } from './use-state-change.ts';
+import { type StateChange, useExpectedState } from './use-state-change.ts';
 
 interface HoldDialogProps {
   row: WholeReservationRow;
@@ -29,23 +29,23 @@ const holding = (today: Day) =>
 
 /** Until when the places are kept for a group that has not decided yet. */
 export function HoldDialog({ row, change, onClose }: HoldDialogProps) {
-  const w = useWords(reservationWords);
+  const w = useTexts(reservationTexts);
   const { now, zone } = useFormatting();
   const today = dayIn(zone, now);
   const form = useForm({
     shape: holding(today),
     start: { to: 'held', heldUntil: row.heldUntil ?? usualHoldUntil(today, dayIn(zone, row.startsAt)) },
     problems: { ...w.problems, 'hold-in-the-past': w.hold.inThePast },
-    action: useSeenState(change, row),
+    action: useExpectedState(change, row),
   });
   function close(): void {
     change.forget();
     onClose();
   }
   return (
-    <FormDialog title={w.hold.title} verb={w.hold.hold} form={form} onClose={close}>
+    <FormDialog title={w.hold.title} submitLabel={w.hold.hold} form={form} onClose={close}>
       <DateField label={w.hold.day} note={w.hold.hint} min={today} {...form.field('heldUntil')} />
-      <ConflictNote taken={conflictsOf(change.refused)} />
+      <ConflictNote conflicts={conflictsOf(change.refused)} />
     </FormDialog>
   );
 }

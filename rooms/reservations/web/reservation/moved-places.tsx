@@ -3,27 +3,27 @@ import { useCallback, useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { bookingsAfterMove } from '#rooms/reservations/bookings-after-move.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { moveBookingsWithStay } from '#rooms/reservations/bookings-after-move.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { momentTyped } from './moments.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
+import { parseMomentInput } from './moments.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import type { PartForm } from './use-part.ts';
 import { useConflicts } from './use-conflicts.ts';
 
 /** While dates are chosen: whether its places go along, and what stands in their way. */
 export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: PartForm }) {
-  const { stay: w, taken: said } = useWords(reservationWords);
+  const { stay: w, taken: said } = useTexts(reservationTexts);
   const { zone } = useFormatting();
   const bookings = useLive('reservations.bookingsOf', { id: row.id });
-  const startsAt = momentTyped(zone, form.value('startsAt'));
-  const endsAt = momentTyped(zone, form.value('endsAt'));
+  const startsAt = parseMomentInput(zone, form.value('startsAt'));
+  const endsAt = parseMomentInput(zone, form.value('endsAt'));
   const { bookings: choice, live } = form;
   const wanted = useMemo(() => {
     if (startsAt === null || endsAt === null || startsAt >= endsAt || choice === 'stay') return [];
-    return bookingsAfterMove(bookings.rows, live, { startsAt, endsAt }, zone);
+    return moveBookingsWithStay(bookings.rows, live, { startsAt, endsAt }, zone);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- of what stands there, only the dates
   }, [bookings.rows, zone, startsAt, endsAt, choice, live.startsAt, live.endsAt]);
   const isOwn = useCallback((booking: BookingRow) => booking.reservationId === row.id, [row.id]);
@@ -44,7 +44,7 @@ export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: Par
         />
         <p className="meta above-4">{choice === 'follow' ? w.followHint : w.stayHint}</p>
       </div>
-      {taken.length > 0 && <ConflictNote taken={taken} title={said.would} />}
+      {taken.length > 0 && <ConflictNote conflicts={taken} title={said.would} />}
       {wanted.length > 0 && taken.length === 0 && (
         <output className="line middle pine">
           {isKnown && <CircleCheck size={18} aria-hidden />}

@@ -1,7 +1,7 @@
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
 import { FieldInput } from './field-input.tsx';
 import { PartField } from './field.tsx';
 import style from './notes-part.module.css';
@@ -16,10 +16,10 @@ interface NotesPartProps {
 
 /** A free text about the stay: what to know, or what was agreed to be paid. */
 export function NotesPart({ row, mayEdit, field }: NotesPartProps) {
-  const w = useWords(reservationWords);
+  const w = useTexts(reservationTexts);
   const form = usePart(row, field, [field]);
   const { title, empty } = { notes: w.notes, priceNotes: w.prices }[field];
-  const tint = useSettled({ text: row[field] });
+  const tint = useChangeTint({ text: row[field] });
   const read = (
     <p className={`anywhere rounded ${row[field] === '' ? 'dim' : ''} ${style.text} settles`} data-settled={tint}>
       {row[field] || empty}

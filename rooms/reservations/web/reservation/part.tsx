@@ -1,12 +1,12 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
-import { focusFirstMarked } from '#platform/ui/web/fields/field.tsx';
+import { focusFirstError } from '#platform/ui/web/fields/field.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import style from './part.module.css';
 import type { PartForm } from './use-part.ts';
@@ -25,7 +25,7 @@ interface PartProps {
 
 /** A part of the reservation that is read, and edited where it stands. */
 export function Part({ title, form, mayEdit, verb, read, children }: PartProps) {
-  const w = useWords(reservationWords);
+  const w = useTexts(reservationTexts);
   const isOpen = mayEdit && form.isOpen;
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -54,7 +54,7 @@ export function Part({ title, form, mayEdit, verb, read, children }: PartProps) 
 }
 
 function PartFields({ form, children }: { form: PartForm; children: ReactNode }) {
-  const w = useWords(reservationWords);
+  const w = useTexts(reservationTexts);
   const node = useRef<HTMLFormElement>(null);
   const hadEdits = useRef(form.isChanged);
   useEffect(() => {
@@ -68,7 +68,7 @@ function PartFields({ form, children }: { form: PartForm; children: ReactNode })
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     form.save();
-    focusFirstMarked(node.current);
+    focusFirstError(node.current);
   }
   function discard(): void {
     const back = form.discard();
@@ -78,7 +78,7 @@ function PartFields({ form, children }: { form: PartForm; children: ReactNode })
   return (
     <form ref={node} noValidate method="post" onSubmit={submit} className="stack">
       {children}
-      {refused?.why === 'taken' && <ConflictNote taken={refused.taken} />}
+      {refused?.why === 'taken' && <ConflictNote conflicts={refused.taken} />}
       <ProblemNote>{refused && problemOf(refused.why, w)}</ProblemNote>
       <FailureNote failure={form.failure} onRetry={form.save} />
       <div className="shares row gap-12 end-across">
@@ -93,7 +93,7 @@ function PartFields({ form, children }: { form: PartForm; children: ReactNode })
   );
 }
 
-function problemOf(why: NonNullable<PartForm['refused']>['why'], w: (typeof reservationWords)['en']): string | null {
+function problemOf(why: NonNullable<PartForm['refused']>['why'], w: (typeof reservationTexts)['en']): string | null {
   if (why === 'taken') return null;
   return why === 'clash' ? w.clash.first : w.problems[why];
 }

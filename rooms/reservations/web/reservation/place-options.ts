@@ -1,5 +1,5 @@
 import { labelOf, type PlaceTree, openSleepsOf } from '#rooms/reservations/place-tree.ts';
-import type { ReservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import type { ReservationTexts } from '#rooms/reservations/words/reservation/words.ts';
 
 export interface PlaceOption {
   value: string;
@@ -10,7 +10,7 @@ export interface PlaceOption {
  * The places that can be chosen, in the order of the tree. What follows the underscore is a note:
  * closed, taken by whom, else what the place holds. `takenBy` names who has a place, by its id.
  */
-export function placeOptions(tree: PlaceTree, w: ReservationWords, takenBy: ReadonlyMap<string, string>): PlaceOption[] {
+export function placeOptions(tree: PlaceTree, w: ReservationTexts, takenBy: ReadonlyMap<string, string>): PlaceOption[] {
   const open = tree.inOrder.filter(({ state }) => state !== 'archived');
   return open.map((place) => {
     const taken = takenBy.get(place.id);

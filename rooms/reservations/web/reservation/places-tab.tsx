@@ -6,11 +6,11 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { type PlaceTree, openSleepsOf } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
 import { AddPlaces } from './add-places.tsx';
 import { BookingLine } from './booking-line.tsx';
 import { ChangeBooking } from './change-booking.tsx';
@@ -18,10 +18,10 @@ import { usePlaceTree } from './use-place-tree.ts';
 
 /** Where they are put: each booking with its own span, added, changed and removed here. */
 export function PlacesTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
-  const w = useWords(reservationWords).places;
+  const w = useTexts(reservationTexts).places;
   const { tree, isLoading } = usePlaceTree();
   const { rows, state } = useLive('reservations.bookingsOf', { id: row.id });
-  const bookings = useMemo(() => inTreeOrder(rows, tree), [rows, tree]);
+  const bookings = useMemo(() => sortByTree(rows, tree), [rows, tree]);
   const [isAdding, setAdding] = useState(false);
   const [changing, setChanging] = useState<BookingRow | null>(null);
   const mayBook = mayEdit && row.state !== 'cancelled';
@@ -58,14 +58,14 @@ export function PlacesTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
 
 /** Whether all have a bed, as far as one can tell. */
 function Beds({ row, bookings, tree }: { row: WholeReservationRow; bookings: readonly BookingRow[]; tree: PlaceTree }) {
-  const w = useWords(reservationWords).places;
+  const w = useTexts(reservationTexts).places;
   const places = new Set(bookings.map(({ placeId }) => placeId));
   const beds = [...places].reduce((sum, id) => sum + openSleepsOf(tree, id), 0);
   if (beds === 0) return null;
   return <span className={beds < row.heads ? 'ember strong' : undefined}>{row.heads > 0 ? w.bedsFor(beds, row.heads) : w.beds(beds)}</span>;
 }
 
-export function inTreeOrder(bookings: readonly BookingRow[], tree: PlaceTree): BookingRow[] {
+export function sortByTree(bookings: readonly BookingRow[], tree: PlaceTree): BookingRow[] {
   const order = new Map(tree.inOrder.map(({ id }, at) => [id, at]));
   const at = ({ placeId }: BookingRow) => order.get(placeId) ?? order.size;
   return bookings.toSorted((one, other) => at(one) - at(other) || (one.startsAt < other.startsAt ? -1 : 1));

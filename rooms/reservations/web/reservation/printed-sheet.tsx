@@ -1,37 +1,37 @@
-import { publicAddress } from '#platform/ui/web/show/public-address.ts';
+import { toPublicUrl } from '#platform/ui/web/show/public-address.ts';
 import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { QrAddress } from '#platform/ui/web/show/qr-address.tsx';
+import { QrCodeWithUrl } from '#platform/ui/web/show/qr-address.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { contactFields } from '#rooms/reservations/fields.ts';
 import { labelOf } from '#rooms/reservations/place-tree.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
 import { BookingSpan } from './booking-line.tsx';
-import { useFactWords } from './field.tsx';
-import { inTreeOrder } from './places-tab.tsx';
+import { useFieldFormat } from './field.tsx';
+import { sortByTree } from './places-tab.tsx';
 import style from './printed-sheet.module.css';
-import { printedStateWords } from './state-words.ts';
-import { stayWords } from './stay-words.ts';
+import { formatState } from './state-words.ts';
+import { formatStay } from './stay-words.ts';
 import { usePlaceTree } from './use-place-tree.ts';
 
 /** The reservation on one sheet of paper; unseen on a screen. */
 export function PrintedSheet({ row }: { row: WholeReservationRow }) {
-  const w = useWords(reservationWords);
-  const said = useFactWords();
-  const labels = useWords(nameWords).fields;
+  const w = useTexts(reservationTexts);
+  const said = useFieldFormat();
+  const labels = useTexts(nameTexts).fields;
   const facts = (['startsAt', 'endsAt', ...contactFields] as const).map((field) => [labels[field], said(field, row[field])] as const);
   return (
     <section className="print-only sheet" aria-hidden>
       <header>
         <div>
           <h1>{row.name}</h1>
-          <Standing row={row} />
+          <StayLine row={row} />
         </div>
-        <QrAddress address={publicAddress(`/reservation/${row.id}`)} label={w.printed.leadsBack} size={84} />
+        <QrCodeWithUrl address={toPublicUrl(`/reservation/${row.id}`)} label={w.printed.leadsBack} size={84} />
       </header>
       <dl className={`stack ${style.facts}`}>
         {facts
@@ -50,18 +50,18 @@ export function PrintedSheet({ row }: { row: WholeReservationRow }) {
   );
 }
 
-function Standing({ row }: { row: WholeReservationRow }) {
-  const w = useWords(nameWords);
+function StayLine({ row }: { row: WholeReservationRow }) {
+  const w = useTexts(nameTexts);
   const formatting = useFormatting();
-  const state = printedStateWords(row.state, row.heldUntil, formatting);
-  return <p>{dotted([stayWords(row, formatting), w.classification[row.classification], state])}</p>;
+  const state = formatState(row.state, row.heldUntil, formatting);
+  return <p>{joinWithDots([formatStay(row, formatting), w.classification[row.classification], state])}</p>;
 }
 
 function PrintedPlaces({ row }: { row: WholeReservationRow }) {
-  const w = useWords(reservationWords).printed;
+  const w = useTexts(reservationTexts).printed;
   const { tree } = usePlaceTree();
   const { rows } = useLive('reservations.bookingsOf', { id: row.id });
-  const bookings = useMemo(() => inTreeOrder(rows, tree), [rows, tree]);
+  const bookings = useMemo(() => sortByTree(rows, tree), [rows, tree]);
   if (bookings.length === 0) return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryRow } from '#platform/events/history.ts';
-import { reopenedAs } from './reopening.ts';
+import { findReopenTarget } from './reopening.ts';
 
 const today = '2026-06-12';
 const event = (id: string, before: unknown, after: unknown): HistoryRow => ({
@@ -14,22 +14,22 @@ const event = (id: string, before: unknown, after: unknown): HistoryRow => ({
 
 test('a reservation is reopened as what it was before', () => {
   const named = event('9', { name: 'Oak' }, { name: 'Elm' });
-  expect(reopenedAs([named, event('8', { state: 'confirmed' }, { state: 'cancelled' })], today)).toEqual({
+  expect(findReopenTarget([named, event('8', { state: 'confirmed' }, { state: 'cancelled' })], today)).toEqual({
     to: 'confirmed',
     heldUntil: null,
   });
   const held = event('8', { state: 'held', heldUntil: '2026-06-20' }, { state: 'cancelled', heldUntil: null });
-  expect(reopenedAs([held], today)).toEqual({ to: 'held', heldUntil: '2026-06-20' });
+  expect(findReopenTarget([held], today)).toEqual({ to: 'held', heldUntil: '2026-06-20' });
 });
 
 test('a hold that has passed, and what nobody remembers, is an inquiry', () => {
   const inquiry = { to: 'inquiry', heldUntil: null };
-  expect(reopenedAs([event('8', { state: 'held', heldUntil: '2026-06-11' }, { state: 'cancelled', heldUntil: null })], today)).toEqual(
+  expect(findReopenTarget([event('8', { state: 'held', heldUntil: '2026-06-11' }, { state: 'cancelled', heldUntil: null })], today)).toEqual(
     inquiry,
   );
-  expect(reopenedAs([event('8', { state: 'inquiry' }, { state: 'cancelled' })], today)).toEqual(inquiry);
-  expect(reopenedAs([event('8', null, null)], today)).toEqual(inquiry);
-  expect(reopenedAs([], today)).toEqual(inquiry);
+  expect(findReopenTarget([event('8', { state: 'inquiry' }, { state: 'cancelled' })], today)).toEqual(inquiry);
+  expect(findReopenTarget([event('8', null, null)], today)).toEqual(inquiry);
+  expect(findReopenTarget([], today)).toEqual(inquiry);
 });
 
 test('the last cancelling counts, in whatever order the events come', () => {
@@ -37,5 +37,5 @@ test('the last cancelling counts, in whatever order the events come', () => {
     event('9', { state: 'confirmed' }, { state: 'cancelled' }),
     event('10', { state: 'inquiry' }, { state: 'cancelled' }),
   ];
-  expect(reopenedAs([first, last], today).to).toBe('inquiry');
+  expect(findReopenTarget([first, last], today).to).toBe('inquiry');
 });

@@ -2,14 +2,14 @@ import type { HistoryRow } from '#platform/events/history.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { ReservationState } from '#rooms/reservations/rules.ts';
 
-export interface Reopened {
+export interface ReopenTarget {
   to: Exclude<ReservationState, 'cancelled'>;
   heldUntil: Day | null;
 }
 
 /** As what a cancelled reservation is reopened: what it was before, where that still can be. */
-export function reopenedAs(history: readonly HistoryRow[], today: Day): Reopened {
-  const cancelling = lastCancelling(history);
+export function findReopenTarget(history: readonly HistoryRow[], today: Day): ReopenTarget {
+  const cancelling = lastCancellation(history);
   const before = cancelling && stateIn(cancelling.before);
   if (before === 'confirmed') return { to: 'confirmed', heldUntil: null };
   const until = (cancelling?.before as { heldUntil?: unknown } | undefined)?.heldUntil;
@@ -17,7 +17,7 @@ export function reopenedAs(history: readonly HistoryRow[], today: Day): Reopened
   return { to: 'inquiry', heldUntil: null };
 }
 
-export function lastCancelling(history: readonly HistoryRow[]): HistoryRow | undefined {
+export function lastCancellation(history: readonly HistoryRow[]): HistoryRow | undefined {
   return history.filter(({ after }) => stateIn(after) === 'cancelled').toSorted((one, other) => Number(other.id) - Number(one.id))[0];
 }
 

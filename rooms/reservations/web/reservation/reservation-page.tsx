@@ -6,19 +6,19 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { NothingHere, usePageName } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { rules } from '#rooms/screens.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
+import { accessRules } from '#rooms/screens.ts';
 import type { CancelDialogProps } from './cancel-dialog.tsx';
-import { Head } from './head.tsx';
+import { ReservationHead } from './head.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
-import { ReservationTabs, type People } from './reservation-tabs.tsx';
+import { ReservationTabs, type RenderPeople } from './reservation-tabs.tsx';
 
 /**
  * One reservation. Whoever may only look at it sees the same page without its buttons. `people` places what
  * other rooms know of its people and money, and `cancelDialog` what they say to whoever cancels it.
  */
-export function ReservationPage({ people, cancelDialog }: { people: People; cancelDialog: ComponentType<CancelDialogProps> }) {
+export function ReservationPage({ people, cancelDialog }: { people: RenderPeople; cancelDialog: ComponentType<CancelDialogProps> }) {
   const { id } = useParams({ from: '/reservation/$id' });
   const session = useSession();
   const { rows, state } = useLive('reservations.one', { id });
@@ -28,12 +28,12 @@ export function ReservationPage({ people, cancelDialog }: { people: People; canc
   usePageName(row?.name ?? null);
   if (state === 'loading' || session.state !== 'account') return <SkeletonRows rows={6} />;
   if (row === undefined) return was.id === id ? <Gone name={was.name} /> : <NothingHere />;
-  const mayEdit = isGranted(rules.events, session.account);
+  const mayEdit = isGranted(accessRules.events, session.account);
   return (
     // Another reservation is another page: nothing typed here goes along.
     <div key={row.id}>
       <article className="within anywhere screen-only">
-        <Head row={row} mayEdit={mayEdit} cancelDialog={cancelDialog} />
+        <ReservationHead row={row} mayEdit={mayEdit} cancelDialog={cancelDialog} />
         <ReservationTabs row={row} mayEdit={mayEdit} people={people} />
       </article>
       <PrintedSheet row={row} />
@@ -43,6 +43,6 @@ export function ReservationPage({ people, cancelDialog }: { people: People; canc
 
 /** It went while somebody looked at it: that is said, since nothing is wrong with the address. */
 function Gone({ name }: { name: string }) {
-  const w = useWords(reservationWords);
+  const w = useTexts(reservationTexts);
   return <PageHeading title={name} note={w.gone} />;
 }

@@ -2,9 +2,9 @@ import TableProperties from 'lucide-react/icons/table-properties';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
 import { SheetAnchor } from '#rooms/reservations/web/sheet-anchor.tsx';
 import { PartField } from './field.tsx';
 import { Part } from './part.tsx';
@@ -12,7 +12,7 @@ import { usePart } from './use-part.ts';
 
 /** Where the schedule of this stay is. */
 export function SheetTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
-  const w = useWords(reservationWords).sheet;
+  const w = useTexts(reservationTexts).sheet;
   const form = usePart(row, 'sheet', ['matrixLink']);
   const link = row.matrixLink;
   if (link === '' && !(mayEdit && form.isOpen))

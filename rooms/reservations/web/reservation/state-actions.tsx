@@ -4,18 +4,18 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { type MoreAction, MoreActions } from '#platform/ui/web/press/more-actions.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
+import { feedTexts } from '#rooms/reservations/words/feeds/words.ts';
 import { FeedsDialog } from '#rooms/reservations/web/feeds/lazy-feeds.ts';
 import type { CancelDialogProps } from './cancel-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
-import { reopenedAs } from './reopening.ts';
+import { findReopenTarget } from './reopening.ts';
 import type { StateChange } from './use-state-change.ts';
 
-type Asking = 'hold' | 'cancel' | 'copy' | 'feeds' | null;
+type OpenDialog = 'hold' | 'cancel' | 'copy' | 'feeds' | null;
 
 interface StateActionsProps {
   row: WholeReservationRow;
@@ -26,12 +26,12 @@ interface StateActionsProps {
 
 /** What can be done with the whole reservation: the likeliest at hand, the rest behind 'More'. */
 export function StateActions({ row, change, onDelete, cancelDialog: Cancelling }: StateActionsProps) {
-  const w = useWords(reservationWords);
-  const feeds = useWords(feedWords);
-  const [asking, setAsking] = useState<Asking>(null);
+  const w = useTexts(reservationTexts);
+  const feeds = useTexts(feedTexts);
+  const [asking, setAsking] = useState<OpenDialog>(null);
   const close = () => setAsking(null);
   /** A window begins without what another button was refused. */
-  function ask(what: Asking): void {
+  function ask(what: OpenDialog): void {
     change.forget();
     setAsking(what);
   }
@@ -69,10 +69,10 @@ export function StateActions({ row, change, onDelete, cancelDialog: Cancelling }
 }
 
 function Reopen({ row, change }: { row: WholeReservationRow; change: StateChange }) {
-  const w = useWords(reservationWords).state;
+  const w = useTexts(reservationTexts).state;
   const { now, zone } = useFormatting();
   const { rows } = useLive('reservations.history', { id: row.id });
-  const reopen = () => void change.run(reopenedAs(rows, dayIn(zone, now)));
+  const reopen = () => void change.run(findReopenTarget(rows, dayIn(zone, now)));
   if (change.refused?.refused !== 'taken')
     return (
       <Button loading={change.pending} onClick={reopen}>

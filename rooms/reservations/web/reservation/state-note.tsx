@@ -1,17 +1,17 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { type Day, dayIn } from '#platform/time/calendar.ts';
-import { sentenceDayWords } from '#platform/ui/dates.ts';
+import { formatDateInSentence } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { hasDecidedMoney } from '#rooms/reservations/is-undoable.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { lastCancelling } from './reopening.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
+import { lastCancellation } from './reopening.ts';
 import style from './state-note.module.css';
 
 /** What the state means for the places; nothing where all is settled. */
 export function StateNote({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
-  const w = useWords(reservationWords).state;
+  const w = useTexts(reservationTexts).state;
   if (row.state === 'cancelled')
     return (
       <div className={`rounded pad-block-10 pad-across-12 ${style.note}`} data-state="cancelled">
@@ -21,26 +21,26 @@ export function StateNote({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
             <strong>{w.cancelledBecause}</strong> {row.cancelReason}
           </p>
         )}
-        {mayEdit && <DecidedMoney id={row.id} />}
+        {mayEdit && <MoneyDecisionNote id={row.id} />}
       </div>
     );
   if (!mayEdit || row.state === 'confirmed') return null;
   return (
     <div className={`rounded pad-block-10 pad-across-12 ${style.note}`}>
-      <p>{row.heldUntil === null ? w.isInquiry : <HoldEnds on={row.heldUntil} />}</p>
+      <p>{row.heldUntil === null ? w.isInquiry : <HoldEndText on={row.heldUntil} />}</p>
     </div>
   );
 }
 
 /** Reopening looks like an undo, and is none of the money. */
-function DecidedMoney({ id }: { id: string }) {
-  const w = useWords(reservationWords).state;
+function MoneyDecisionNote({ id }: { id: string }) {
+  const w = useTexts(reservationTexts).state;
   const { rows } = useLive('reservations.history', { id });
-  return hasDecidedMoney(lastCancelling(rows)?.after) ? <p>{w.moneyDecided}</p> : null;
+  return hasDecidedMoney(lastCancellation(rows)?.after) ? <p>{w.moneyDecided}</p> : null;
 }
 
-function HoldEnds({ on }: { on: Day }) {
-  const w = useWords(reservationWords).state;
+function HoldEndText({ on }: { on: Day }) {
+  const w = useTexts(reservationTexts).state;
   const formatting = useFormatting();
-  return on === dayIn(formatting.zone, formatting.now) ? w.holdEndsToday : w.holdEnds(sentenceDayWords(on, formatting));
+  return on === dayIn(formatting.zone, formatting.now) ? w.holdEndsToday : w.holdEnds(formatDateInSentence(on, formatting));
 }

@@ -1,11 +1,11 @@
 import { DateField, SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { classifications } from '#rooms/reservations/rules.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { nameWords } from '#rooms/reservations/words/names/words.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { nameTexts } from '#rooms/reservations/words/names/words.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
 import { FactsList } from './facts-list.tsx';
-import { PartField, useFactWords } from './field.tsx';
+import { PartField, useFieldFormat } from './field.tsx';
 import { MovedPlaces } from './moved-places.tsx';
 import { Part } from './part.tsx';
 import { usePart } from './use-part.ts';
@@ -14,8 +14,8 @@ const fields = ['name', 'classification', 'startsAt', 'endsAt'] as const;
 
 /** What it is and when. While dates are chosen it shows what stands in the way of its places. */
 export function StayPart({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
-  const { stay: w } = useWords(reservationWords);
-  const { fields: labels, classification: names } = useWords(nameWords);
+  const { stay: w } = useTexts(reservationTexts);
+  const { fields: labels, classification: names } = useTexts(nameTexts);
   const form = usePart(row, 'stay', fields);
   const one = { id: row.id, form };
   const isMoved = form.touches('startsAt') || form.touches('endsAt');
@@ -43,8 +43,8 @@ export function StayPart({ row, mayEdit }: { row: WholeReservationRow; mayEdit: 
 }
 
 export function StayFacts({ row }: { row: WholeReservationRow }) {
-  const { fields: labels } = useWords(nameWords);
-  const said = useFactWords();
+  const { fields: labels } = useTexts(nameTexts);
+  const said = useFieldFormat();
   return (
     <FactsList
       areShort

@@ -1,13 +1,13 @@
 import { DateField, SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { followingEnd } from './following-end.ts';
-import { lengthWords, usualLengths } from './time-lengths.ts';
-import { useWholeArrival } from './use-whole-arrival.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
+import { shiftDeparture } from './following-end.ts';
+import { formatLength, usualLengths } from './time-lengths.ts';
+import { useCompleteArrival } from './use-whole-arrival.ts';
 
 /** When a place is held, as typed: moments by the camp's clock, and minutes around them. */
-export interface TypedTime {
+export interface TimeDraft {
   from: string;
   until: string;
   setUp: number;
@@ -15,21 +15,21 @@ export interface TypedTime {
 }
 
 interface TimeFieldsProps {
-  time: TypedTime;
+  time: TimeDraft;
   faults: { from?: string | undefined; until?: string | undefined };
-  onChange: (time: TypedTime) => void;
+  onChange: (time: TimeDraft) => void;
 }
 
 /** The time that a place is held, with what is needed before and after. */
 export function TimeFields({ time, faults, onChange }: TimeFieldsProps) {
-  const words = useWords(reservationWords);
+  const words = useTexts(reservationTexts);
   const w = words.places;
   const { zone } = useFormatting();
-  const arrival = useWholeArrival(time.from);
+  const arrival = useCompleteArrival(time.from);
   const choices = (now: number) =>
     [...new Set([...usualLengths, now])]
       .toSorted((one, other) => one - other)
-      .map((minutes) => ({ value: String(minutes), text: minutes === 0 ? w.noTime : lengthWords(minutes, words) }));
+      .map((minutes) => ({ value: String(minutes), text: minutes === 0 ? w.noTime : formatLength(minutes, words) }));
   return (
     <div className="fields">
       <DateField
@@ -39,7 +39,7 @@ export function TimeFields({ time, faults, onChange }: TimeFieldsProps) {
         error={faults.from}
         onChange={(event) => {
           const from = event.currentTarget.value;
-          onChange({ ...time, from, until: followingEnd(arrival, from, time.until, zone) });
+          onChange({ ...time, from, until: shiftDeparture(arrival, from, time.until, zone) });
         }}
       />
       <DateField

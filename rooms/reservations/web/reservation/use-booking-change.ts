@@ -1,13 +1,13 @@
-import { isRefusal, namedIn, refuse } from '#platform/http/outcome.ts';
+import { isRefusal, findNamedPerson, refuse } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { type Accepted, useAction } from '#platform/http/web/use-action.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { momentWords } from '#platform/ui/dates.ts';
+import { formatDateTime } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { BookingRow, BookingSpan } from '#rooms/reservations/shapes/bookings.ts';
-import { type MoveScope, stayMovedWith } from '#rooms/reservations/stay-moved-with.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { type MoveScope, moveStayWithBooking } from '#rooms/reservations/stay-moved-with.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
 
 type Answer = Accepted<Awaited<ReturnType<typeof calls.reservations.changeBooking.mutate>>>;
 
@@ -20,7 +20,7 @@ interface Move {
 
 /** Moves a booking, alone or with its stay as it covers that; its toast takes it back, or does the other of both instead. */
 export function useBookingChange({ id, stayStartsAt, stayEndsAt }: BookingRow, seen: BookingSpan, nameOf: (placeId: string) => string) {
-  const words = useWords(reservationWords);
+  const words = useTexts(reservationTexts);
   const w = words.places;
   const formatting = useFormatting();
   const stay = { startsAt: stayStartsAt, endsAt: stayEndsAt };
@@ -44,7 +44,7 @@ export function useBookingChange({ id, stayStartsAt, stayEndsAt }: BookingRow, s
   /** The whole stay for a part of it, and this place alone for the whole. */
   function other(answer: Answer, { to }: Move) {
     const isAlone = !('stay' in answer);
-    if (isAlone && stayMovedWith(stay, seen, to, formatting.zone, 'stay') === null) return undefined;
+    if (isAlone && moveStayWithBooking(stay, seen, to, formatting.zone, 'stay') === null) return undefined;
     const scope = isAlone ? 'stay' : 'place';
     return { text: isAlone ? w.wholeStayInstead : w.onlyThisPlace, run: () => void change.run({ to, scope, instead: answer }) };
   }
@@ -58,12 +58,12 @@ export function useBookingChange({ id, stayStartsAt, stayEndsAt }: BookingRow, s
         const [first] = 'taken' in refusal ? refusal.taken : [];
         return instead && w.takenInstead(first?.placeName ?? nameOf(seen.placeId));
       },
-      'changed-meanwhile': (refusal) => w.changedMeanwhile(namedIn(refusal)),
+      'changed-meanwhile': (refusal) => w.changedMeanwhile(findNamedPerson(refusal)),
     },
     done: (answer: Answer, asked) => ({
       title: w.changed(nameOf(asked.to.placeId)),
       ...('stay' in answer && {
-        body: w.movedStay(`${momentWords(answer.stay.is.startsAt, formatting)} – ${momentWords(answer.stay.is.endsAt, formatting)}`),
+        body: w.movedStay(`${formatDateTime(answer.stay.is.startsAt, formatting)} – ${formatDateTime(answer.stay.is.endsAt, formatting)}`),
       }),
       other: other(answer, asked),
     }),

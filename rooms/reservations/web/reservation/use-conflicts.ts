@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { dayIn, daysLater, nightsBetween } from '#platform/time/calendar.ts';
+import { dayIn, addDays, nightsBetween } from '#platform/time/calendar.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { conflictsAmong, type Wanted } from '#rooms/reservations/overlap.ts';
+import { findOverlappingBookings, type PlaceSpan } from '#rooms/reservations/overlap.ts';
 import type { BookingRow, BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
-import { conflictOf } from './conflict-lines.ts';
+import { toBookingConflict } from './conflict-lines.ts';
 import { usePlaceTree } from './use-place-tree.ts';
 
 /** The longest window that a view of bookings shows, in days. */
@@ -16,7 +16,7 @@ const longestWindow = 800;
  * `isKnown` is false until the rows are there.
  */
 export function useConflicts(
-  wanted: readonly Wanted[],
+  wanted: readonly PlaceSpan[],
   isOwn: (booking: BookingRow) => boolean,
 ): { taken: BookingConflict[]; isKnown: boolean } {
   const { zone } = useFormatting();
@@ -25,7 +25,7 @@ export function useConflicts(
   const bookings = useLive('reservations.bookings', window ?? anyWindow, { skip: window === null });
   const taken = useMemo(() => {
     const others = bookings.rows.filter((booking) => !isOwn(booking));
-    return conflictsAmong(tree.inOrder, others, wanted).map((clash) => conflictOf(clash, tree));
+    return findOverlappingBookings(tree.inOrder, others, wanted).map((clash) => toBookingConflict(clash, tree));
   }, [tree, bookings.rows, wanted, isOwn]);
   if (window === null) return { taken: [], isKnown: wanted.length === 0 };
   return { taken, isKnown: !isLoading && bookings.state !== 'loading' };
@@ -33,13 +33,13 @@ export function useConflicts(
 
 const anyWindow = { from: '2000-01-01', to: '2000-01-01' };
 
-function windowOf(wanted: readonly Wanted[], zone: string): { from: string; to: string } | null {
+function windowOf(wanted: readonly PlaceSpan[], zone: string): { from: string; to: string } | null {
   const [first] = wanted.map(({ heldFrom }) => heldFrom).toSorted();
   const last = wanted
     .map(({ heldUntil }) => heldUntil)
     .toSorted()
     .at(-1);
   if (first === undefined || last === undefined || first >= last) return null;
-  const [from, to] = [dayIn(zone, first), daysLater(dayIn(zone, last), 1)];
+  const [from, to] = [dayIn(zone, first), addDays(dayIn(zone, last), 1)];
   return from >= '2000' && to < '2200' && nightsBetween(from, to) <= longestWindow ? { from, to } : null;
 }

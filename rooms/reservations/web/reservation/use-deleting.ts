@@ -1,22 +1,22 @@
-import { namedIn } from '#platform/http/outcome.ts';
+import { findNamedPerson } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
-import { useGo } from '#platform/ui/web/go.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useOpenPath } from '#platform/ui/web/go.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
 
 /** Deletes a reservation after asking, since this cannot be undone. */
-export function useDeleting({ id, name, state, placeCount }: WholeReservationRow) {
-  const words = useWords(reservationWords);
+export function useDeleteReservation({ id, name, state, placeCount }: WholeReservationRow) {
+  const words = useTexts(reservationTexts);
   const w = words.deleting;
-  const go = useGo();
+  const go = useOpenPath();
   const remove = useAction(calls.reservations.remove.mutate, {
     problems: {
       gone: words.gone,
       'has-records': w.hasRecords,
-      'changed-meanwhile': (refusal) => words.state.changedMeanwhile(namedIn(refusal)),
+      'changed-meanwhile': (refusal) => words.state.changedMeanwhile(findNamedPerson(refusal)),
     },
     done() {
       go('/calendar');

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { drafts } from '#platform/ui/web/forms/draft.ts';
-import { useKept } from '#platform/ui/web/forms/kept-draft.tsx';
+import { useSavedValues } from '#platform/ui/web/forms/kept-draft.tsx';
 import { problemCodes } from '#platform/ui/web/forms/shape.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { factNames, type Field, partOf, type ReservationFacts } from '#rooms/reservations/fields.ts';
+import { editableFields, type EditableField, pickFields, type EditableValues } from '#rooms/reservations/fields.ts';
 import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
 import { ReservationChange, type WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { changesOf, editConflicts, decided, edited, editedArrival, type Edits, editsKept, shown, unsettled } from './edits.ts';
-import type { Fact } from './facts.ts';
-import { useSaved } from './use-saved.ts';
-import { useWholeArrival } from './use-whole-arrival.ts';
+import { changesOf, editConflicts, resolveConflict, applyEdit, applyArrivalEdit, type Edits, readStoredEdits, displayedValue, findUnsavedEdits } from './edits.ts';
+import type { FieldValue } from './facts.ts';
+import { useSavedToast } from './use-saved.ts';
+import { useCompleteArrival } from './use-whole-arrival.ts';
 
 // The new row is on its way to every screen; should it not come, what was sent has arrived all the same.
-const rowArrives = 2_000;
+const confirmationTimeout = 2_000;
 
-type Codes = Partial<Record<Field, string | undefined>>;
-export type Bookings = 'follow' | 'stay';
+type Codes = Partial<Record<EditableField, string | undefined>>;
+export type BookingsChoice = 'follow' | 'stay';
 export type PartForm = ReturnType<typeof usePart>;
 
 /**
@@ -25,29 +25,29 @@ export type PartForm = ReturnType<typeof usePart>;
  * else follows the reservation, and only what was touched is sent. By `useCall`, since a refusal is shown at its field and
  * 'saved' only once the new row has arrived.
  */
-export function usePart(row: WholeReservationRow, part: string, fields: readonly Field[]) {
+export function usePart(row: WholeReservationRow, part: string, fields: readonly EditableField[]) {
   const { zone } = useFormatting();
   const draft = `reservation-${row.id}-${part}`;
-  const [edits, setEdits] = useState<Edits>(() => editsKept(drafts.read(draft), fields));
+  const [edits, setEdits] = useState<Edits>(() => readStoredEdits(drafts.read(draft), fields));
   const [isOpen, setOpen] = useState(() => Object.keys(edits).length > 0);
-  const [{ bookings }, keepChoice, forgetChoice] = useKept(`${draft}-bookings`, () => ({ bookings: 'follow' as Bookings }));
+  const [{ bookings }, keepChoice, forgetChoice] = useSavedValues(`${draft}-bookings`, () => ({ bookings: 'follow' as BookingsChoice }));
   const [codes, setCodes] = useState<Codes>({});
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<PartRefusal | null>(null);
   const [isArriving, setArriving] = useState(false);
   const change = useCall(calls.reservations.change.mutate);
-  const saidSaved = useSaved(row.id);
+  const saidSaved = useSavedToast(row.id);
 
   // A refusal carries the current values before the new row arrives.
-  const [told, setTold] = useState<{ by: WholeReservationRow; facts: Partial<ReservationFacts> } | null>(null);
-  const live: ReservationFacts = { ...partOf(row, factNames), ...(told?.by === row ? told.facts : {}) };
-  const arrival = useWholeArrival(shown(live, edits, 'startsAt', zone));
+  const [told, setTold] = useState<{ by: WholeReservationRow; facts: Partial<EditableValues> } | null>(null);
+  const live: EditableValues = { ...pickFields(row, editableFields), ...(told?.by === row ? told.facts : {}) };
+  const arrival = useCompleteArrival(displayedValue(live, edits, 'startsAt', zone));
   const clashes = isArriving ? [] : editConflicts(live, edits, zone);
 
-  useKeptEdits(draft, edits);
-  const hasArrived = isArriving && Object.keys(unsettled(live, edits, zone)).length === 0;
+  useStoredEdits(draft, edits);
+  const hasArrived = isArriving && Object.keys(findUnsavedEdits(live, edits, zone)).length === 0;
   useEffect(() => {
     if (!isArriving) return undefined;
-    const timer = setTimeout(close, hasArrived ? 0 : rowArrives);
+    const timer = setTimeout(close, hasArrived ? 0 : confirmationTimeout);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it has arrived, not at every drawing
   }, [isArriving, hasArrived]);
@@ -62,11 +62,11 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
     change.forget();
   }
 
-  function type(field: Field, typed: string): void {
+  function type(field: EditableField, typed: string): void {
     setCodes((before) => ({ ...before, [field]: undefined }));
     setRefused(null);
     setEdits((before) =>
-      field === 'startsAt' ? editedArrival(live, before, arrival, typed, zone) : edited(live, before, field, typed, zone),
+      field === 'startsAt' ? applyArrivalEdit(live, before, arrival, typed, zone) : applyEdit(live, before, field, typed, zone),
     );
   }
 
@@ -74,11 +74,11 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
     const changes = changesOf(live, edits, zone);
     if (clashes.length > 0) return setRefused({ why: 'clash' });
     if (Object.keys(changes).length === 0) return close();
-    const wrong = faultsIn(row.id, changes, { ...live, ...wanted(changes) });
+    const wrong = findFaults(row.id, changes, { ...live, ...wantedValues(changes) });
     setCodes(wrong);
     if (Object.keys(wrong).length > 0) return;
     setRefused(null);
-    const answer = await change.run({ id: row.id, changes: changes as Partial<Record<Field, never>>, bookings });
+    const answer = await change.run({ id: row.id, changes: changes as Partial<Record<EditableField, never>>, bookings });
     if (answer === undefined) return;
     if (!('refused' in answer)) {
       setArriving(true);
@@ -108,36 +108,36 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
         setOpen(true);
       };
     },
-    value: (field: Field) => shown(live, edits, field, zone),
+    value: (field: EditableField) => displayedValue(live, edits, field, zone),
     type,
-    code: (field: Field) => codes[field],
+    code: (field: EditableField) => codes[field],
     clashes,
-    decide(field: Field, whose: 'mine' | 'theirs') {
+    decide(field: EditableField, whose: 'mine' | 'theirs') {
       setRefused(null);
-      setEdits((before) => decided(live, before, field, whose));
+      setEdits((before) => resolveConflict(live, before, field, whose));
     },
-    touches: (field: Field) => edits[field] !== undefined,
+    touches: (field: EditableField) => edits[field] !== undefined,
     bookings,
-    setBookings: (bookings: Bookings) => keepChoice({ bookings }),
+    setBookings: (bookings: BookingsChoice) => keepChoice({ bookings }),
     refused,
     pending: change.pending || isArriving,
     failure: change.failure,
   };
 }
 
-export type Refused = { why: 'taken'; taken: BookingConflict[] } | { why: 'clash' | 'gone' | 'too-far' };
+export type PartRefusal = { why: 'taken'; taken: BookingConflict[] } | { why: 'clash' | 'gone' | 'too-far' };
 
 /** Keeps what is typed in this tab until it has arrived. */
-function useKeptEdits(draft: string, edits: Edits): void {
+function useStoredEdits(draft: string, edits: Edits): void {
   const isFirst = useRef(true);
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
     else if (Object.keys(edits).length === 0) drafts.forget(draft);
-    else drafts.keep(draft, edits);
+    else drafts.save(draft, edits);
   }, [draft, edits]);
 }
 
-function faultsIn(id: string, changes: object, after: ReservationFacts): Codes {
+function findFaults(id: string, changes: object, after: EditableValues): Codes {
   const checked = ReservationChange.safeParse({ id, changes });
   const paths = checked.success ? {} : problemCodes(checked.error.issues);
   const faults = Object.fromEntries(Object.entries(paths).map(([path, code]) => [path.split('.')[1] ?? path, code]));
@@ -145,6 +145,6 @@ function faultsIn(id: string, changes: object, after: ReservationFacts): Codes {
   return isBackwards ? { endsAt: 'ends-before-start', ...faults } : faults;
 }
 
-function wanted(changes: Partial<Record<Field, { to: Fact }>>): Partial<ReservationFacts> {
+function wantedValues(changes: Partial<Record<EditableField, { to: FieldValue }>>): Partial<EditableValues> {
   return Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]));
 }

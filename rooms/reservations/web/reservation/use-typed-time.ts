@@ -1,25 +1,25 @@
 import { useMemo, useState } from 'react';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { BookingSpan } from '#rooms/reservations/shapes/bookings.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { momentTyped, typedMoment } from './moments.ts';
-import type { TypedTime } from './time-fields.tsx';
+import { reservationTexts } from '#rooms/reservations/words/reservation/words.ts';
+import { parseMomentInput, formatMomentInput } from './moments.ts';
+import type { TimeDraft } from './time-fields.tsx';
 
 type Span = Omit<BookingSpan, 'placeId'>;
 
 /** The time of a booking while it is typed: as moments once it is whole and in order, and what is wrong with it. */
-export function useTypedTime(start: Span) {
-  const { problems } = useWords(reservationWords);
+export function useTimeDraft(start: Span) {
+  const { problems } = useTexts(reservationTexts);
   const { zone } = useFormatting();
-  const [time, setTime] = useState<TypedTime>(() => ({
-    from: typedMoment(zone, start.startsAt),
-    until: typedMoment(zone, start.endsAt),
+  const [time, setTime] = useState<TimeDraft>(() => ({
+    from: formatMomentInput(zone, start.startsAt),
+    until: formatMomentInput(zone, start.endsAt),
     setUp: start.setUpMinutes,
     cleanUp: start.cleanUpMinutes,
   }));
-  const startsAt = momentTyped(zone, time.from);
-  const endsAt = momentTyped(zone, time.until);
+  const startsAt = parseMomentInput(zone, time.from);
+  const endsAt = parseMomentInput(zone, time.until);
   const { setUp, cleanUp } = time;
   const span = useMemo((): Span | null => {
     if (startsAt === null || endsAt === null || startsAt >= endsAt) return null;

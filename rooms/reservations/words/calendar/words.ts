@@ -1,6 +1,6 @@
-import type { Translation, Words } from '#platform/words/words.ts';
+import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-export const calendarWords: Words<Translation<typeof en>> = { en, es };
-export type CalendarWords = Translation<typeof en>;
+export const calendarTexts: TextsByLanguage<Translation<typeof en>> = { en, es };
+export type CalendarTexts = Translation<typeof en>;

@@ -1,5 +1,5 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
-import { ended } from '#platform/words/ended.ts';
+import { endSentence } from '#platform/words/ended.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 export const en = {
@@ -39,7 +39,7 @@ export const en = {
     newHere: 'new reservation here',
   },
   key: { alt: 'Alt', shift: 'Shift', delete: 'Del', control: 'Ctrl' },
-  moving: (where: string, when: string, how: string) => `${where}, ${ended(when)} ${how}.`,
+  moving: (where: string, when: string, how: string) => `${where}, ${endSentence(when)} ${how}.`,
   gaveUp: (name: string) => `${name} stays where it was.`,
   newHere: 'New reservation',
   moved: (name: string) => `Moved ${name}`,

@@ -1,5 +1,5 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
-import { ended } from '#platform/words/ended.ts';
+import { endSentence } from '#platform/words/ended.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
@@ -42,7 +42,7 @@ export const es: Translation<typeof en> = {
     newHere: 'nueva reservación aquí',
   },
   key: { alt: 'Alt', shift: 'Mayús', delete: 'Supr', control: 'Ctrl' },
-  moving: (where, when, how) => `${where}, ${ended(when)} ${how}.`,
+  moving: (where, when, how) => `${where}, ${endSentence(when)} ${how}.`,
   gaveUp: (name) => `${name} se queda donde estaba.`,
   newHere: 'Nueva reservación',
   moved: (name) => `${name} se movió`,

@@ -1,4 +1,4 @@
-import { byHeading } from '#rooms/reservations/fields.ts';
+import { mapByHeading } from '#rooms/reservations/fields.ts';
 import { en as names } from '#rooms/reservations/words/names/en.ts';
 
 export const en = {
@@ -47,7 +47,7 @@ export const en = {
   needed: 'needed',
   columns: {
     id: 'Number (id)',
-    ...byHeading((field) => names.fields[field]),
+    ...mapByHeading((field) => names.fields[field]),
     places: 'Places',
     part_of: 'Part of',
     kind: 'Kind',

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/words/words.ts';
-import { byHeading } from '#rooms/reservations/fields.ts';
+import { mapByHeading } from '#rooms/reservations/fields.ts';
 import { es as names } from '#rooms/reservations/words/names/es.ts';
 import type { en } from './en.ts';
 
@@ -48,7 +48,7 @@ export const es: Translation<typeof en> = {
   needed: 'necesario',
   columns: {
     id: 'Número (id)',
-    ...byHeading((field) => names.fields[field]),
+    ...mapByHeading((field) => names.fields[field]),
     places: 'Lugares',
     part_of: 'Parte de',
     kind: 'Tipo',

@@ -1,6 +1,6 @@
-import type { Translation, Words } from '#platform/words/words.ts';
+import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-export const reservationWords: Words<Translation<typeof en>> = { en, es };
-export type ReservationWords = Translation<typeof en>;
+export const reservationTexts: TextsByLanguage<Translation<typeof en>> = { en, es };
+export type ReservationTexts = Translation<typeof en>;

@@ -1,6 +1,6 @@
-import { isolating } from '#platform/words/isolated.ts';
-import type { Translation, Words } from '#platform/words/words.ts';
+import { withIsolatedBlanks } from '#platform/words/isolated.ts';
+import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-export const noticeWords: Words<Translation<typeof en>> = { en: isolating(en), es: isolating(es) };
+export const noticeTexts: TextsByLanguage<Translation<typeof en>> = { en: withIsolatedBlanks(en), es: withIsolatedBlanks(es) };

@@ -2,30 +2,30 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { type Applied, applyEdit, type SheetState } from '#rooms/sheets/apply-edit.ts';
-import type { Edit, Edited, Effect, Operation } from '#rooms/sheets/shapes.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { type ApplyResult, applyEdit, type SheetState } from '#rooms/sheets/apply-edit.ts';
+import type { Edit, EditResult, Effect, Operation } from '#rooms/sheets/shapes.ts';
 import { sheetCells, sheetChanges, sheetReaders, sheets } from '#rooms/sheets/server/tables.ts';
-import { sheetChanged } from '#rooms/sheets/server/drives/follow-sheet.ts';
-import { keepEdit } from './keep-edit.ts';
-import { keepTimes } from './keep-times.ts';
-import { othersSince } from './others-since.ts';
-import { rowsNamed, sheetState } from './sheet-state.ts';
-import { understandingOf } from './understood.ts';
+import { scheduleFollowUps } from '#rooms/sheets/server/drives/follow-sheet.ts';
+import { saveEdit } from './keep-edit.ts';
+import { updateTimes } from './keep-times.ts';
+import { findConcurrentChanges } from './others-since.ts';
+import { rowIdsOf, loadSheetState } from './sheet-state.ts';
+import { createCellParser } from './understood.ts';
 
 /** Does a list of operations in the order in which sheets are locked: all of them or none, once for each key. */
-export function editSheet({ floor, caller, input }: CallContext<z.output<typeof Edit>>) {
-  const by = present(caller);
-  return floor.write(by, async (tx) => {
+export function editSheet({ app, caller, input }: CallContext<z.output<typeof Edit>>) {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
     const sheet = await lockSheet(tx, input.id);
     if (sheet === null) return refuse('gone');
-    const before = await answeredBefore(tx, input.key);
+    const before = await findEarlierResult(tx, input.key);
     if (before !== null) return before;
-    const state = await sheetState(tx, input.id, rowsNamed(input.operations));
+    const state = await loadSheetState(tx, input.id, rowIdsOf(input.operations));
     if (state === null) return refuse('gone');
-    return changeSheet(floor, tx, {
+    return changeSheet(app, tx, {
       by,
       key: input.key,
       sheetId: input.id,
@@ -36,7 +36,7 @@ export function editSheet({ floor, caller, input }: CallContext<z.output<typeof 
   });
 }
 
-export interface Change {
+export interface SheetEdit {
   by: Caller;
   key: string;
   sheetId: string;
@@ -46,19 +46,19 @@ export interface Change {
 }
 
 /** Applies operations to a locked sheet and keeps what they did, with its place in the order of changes. */
-export async function changeSheet(floor: Floor, tx: Transaction, change: Change) {
+export async function changeSheet(app: AppContext, tx: Transaction, change: SheetEdit) {
   const { by, key, sheetId, number, state, operations } = change;
-  const others = await othersSince(tx, { sheetId, by: by.accountId, operations });
+  const others = await findConcurrentChanges(tx, { sheetId, by: by.accountId, operations });
   const applied = applyEdit(state, operations, { number, by: by.accountId, others });
   if (typeof applied === 'string') return refuse(applied);
   const { effects } = applied;
   const overruled = await withWriters(tx, sheetId, applied.overruled);
   if (effects.length > 0) {
     // By this connection: a second one, waited for under the lock of the sheet, would come from those who wait for the lock.
-    const understand = await understandingOf({ ...floor, rows: tx.rows }, kindsWritten(state, effects));
-    await keepEdit(tx, state, effects, { sheetId, number, by: by.accountId, understand });
-    if (effects.some((effect) => movesTimes(effect, state))) await keepTimes(tx, { sheetId, number, days: daysOrAll(effects) });
-    await sheetChanged(tx, sheetId, effects);
+    const understand = await createCellParser({ ...app, rows: tx.rows }, changedColumnKinds(state, effects));
+    await saveEdit(tx, state, effects, { sheetId, number, by: by.accountId, understand });
+    if (effects.some((effect) => affectsTimes(effect, state))) await updateTimes(tx, { sheetId, number, days: daysOrAll(effects) });
+    await scheduleFollowUps(tx, sheetId, effects);
   }
   await tx.rows.insert(sheetChanges).values({
     sheetId,
@@ -77,7 +77,7 @@ export async function changeSheet(floor: Floor, tx: Transaction, change: Change)
     .update(sheetReaders)
     .set({ seen: number })
     .where(and(eq(sheetReaders.sheetId, sheetId), eq(sheetReaders.accountId, by.accountId), eq(sheetReaders.seen, number - 1)));
-  return { done: true, number, overruled } satisfies Edited;
+  return { done: true, number, overruled } satisfies EditResult;
 }
 
 /** Held until the end of the transaction: changes of a sheet come one after the other. */
@@ -87,14 +87,14 @@ export async function lockSheet(tx: Transaction, id: string): Promise<{ changed:
 }
 
 /** What was answered the first time, for a device that sends again because it did not hear it. */
-export async function answeredBefore(tx: Transaction, key: string): Promise<Edited | null> {
+export async function findEarlierResult(tx: Transaction, key: string): Promise<EditResult | null> {
   const { number, overruled } = sheetChanges;
   const [known] = await tx.rows.select({ number, overruled }).from(sheetChanges).where(eq(sheetChanges.key, key));
   return known === undefined ? null : { done: true, ...known };
 }
 
 /** The name of whoever holds each cell is in the change that wrote it. */
-async function withWriters(tx: Transaction, sheetId: string, overruled: Applied['overruled']): Promise<Edited['overruled']> {
+async function withWriters(tx: Transaction, sheetId: string, overruled: ApplyResult['overruled']): Promise<EditResult['overruled']> {
   const rowIds = overruled.flatMap((one) => ('row' in one ? [one.row] : []));
   if (rowIds.length === 0) return overruled.filter((one) => 'stays' in one);
   const writers = await tx.rows
@@ -107,12 +107,12 @@ async function withWriters(tx: Transaction, sheetId: string, overruled: Applied[
   );
 }
 
-function kindsWritten({ columns }: SheetState, effects: readonly Effect[]) {
+function changedColumnKinds({ columns }: SheetState, effects: readonly Effect[]) {
   return new Set(effects.flatMap((effect) => (effect.of === 'cell' ? [columns.get(effect.column)?.kind ?? ('text' as const)] : [])));
 }
 
 /** Whether it changes what times are read by: their texts, their order, or the words beside them. */
-function movesTimes(effect: Effect, { columns }: SheetState): boolean {
+function affectsTimes(effect: Effect, { columns }: SheetState): boolean {
   return effect.of === 'row' || effect.column === 'what' || columns.get(effect.column)?.kind === 'time';
 }
 
@@ -122,10 +122,10 @@ function daysOrAll(effects: readonly Effect[]): string[] | 'all' {
 }
 
 function daysChanged(effects: readonly Effect[]): string[] {
-  return [...new Set(effects.flatMap(daysTouched))];
+  return [...new Set(effects.flatMap(daysOfEffect))];
 }
 
-function daysTouched(effect: Effect): string[] {
+function daysOfEffect(effect: Effect): string[] {
   if (effect.of === 'cell') return [effect.day];
   return effect.of === 'row' ? [effect.from?.day, effect.to?.day].filter((day) => day !== undefined) : [];
 }

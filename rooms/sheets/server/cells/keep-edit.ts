@@ -4,32 +4,32 @@ import type { SheetState } from '#rooms/sheets/apply-edit.ts';
 import type { Effect } from '#rooms/sheets/shapes.ts';
 import { sheetCells, sheetColumns, sheetRows } from '#rooms/sheets/server/tables.ts';
 import { topics } from '#rooms/sheets/topics.ts';
-import type { Understand } from './understood.ts';
+import type { ParseCell } from './understood.ts';
 
-export interface Kept {
+export interface SaveContext {
   sheetId: string;
   number: number;
   by: string;
-  understand: Understand;
+  understand: ParseCell;
 }
 
 /** Writes what an edit has changed of a sheet's state: each kind of thing by one statement. */
-export async function keepEdit(tx: Transaction, state: SheetState, effects: readonly Effect[], kept: Kept): Promise<void> {
+export async function saveEdit(tx: Transaction, state: SheetState, effects: readonly Effect[], kept: SaveContext): Promise<void> {
   const columns = new Set(effects.flatMap((effect) => (effect.of === 'column' ? [effect.column] : [])));
-  if (columns.size > 0) await keepColumns(tx, state, columns, kept.sheetId);
+  if (columns.size > 0) await saveColumns(tx, state, columns, kept.sheetId);
   const placed = new Set(effects.flatMap((effect) => (effect.of === 'row' ? [effect.row] : [])));
   const touched = new Set(effects.flatMap((effect) => (effect.of === 'column' ? [] : [effect.row])));
-  if (placed.size > 0) await keepRows(tx, state, placed, kept);
+  if (placed.size > 0) await saveRows(tx, state, placed, kept);
   const written = [...touched].filter((id) => !placed.has(id));
   if (written.length > 0) await tx.rows.update(sheetRows).set({ changed: kept.number }).where(inArray(sheetRows.id, written));
-  await keepCells(tx, state, effects, kept);
+  await saveCells(tx, state, effects, kept);
   tx.changed(topics.sheets, kept.sheetId);
   // Whoever reads a sheet has its head too: it is not read again, nor sent, for every cell.
   if (columns.size > 0 || placed.size > 0) tx.changed(topics.heads, kept.sheetId);
   for (const id of columns.size > 0 ? ['*'] : touched) tx.changed(topics.rowsOf(kept.sheetId), id);
 }
 
-async function keepColumns(tx: Transaction, { columns }: SheetState, changed: ReadonlySet<string>, sheetId: string): Promise<void> {
+async function saveColumns(tx: Transaction, { columns }: SheetState, changed: ReadonlySet<string>, sheetId: string): Promise<void> {
   const values = [...changed].flatMap((id) => columns.get(id) ?? []).map((column) => ({ ...column, sheetId }));
   await tx.rows
     .insert(sheetColumns)
@@ -46,7 +46,7 @@ async function keepColumns(tx: Transaction, { columns }: SheetState, changed: Re
     });
 }
 
-async function keepRows(tx: Transaction, { rows }: SheetState, changed: ReadonlySet<string>, { sheetId, number }: Kept): Promise<void> {
+async function saveRows(tx: Transaction, { rows }: SheetState, changed: ReadonlySet<string>, { sheetId, number }: SaveContext): Promise<void> {
   const values = [...changed]
     .flatMap((id) => rows.get(id) ?? [])
     .map(({ id, day, position, isStaffOnly, isDeleted }) => ({
@@ -73,7 +73,7 @@ async function keepRows(tx: Transaction, { rows }: SheetState, changed: Readonly
     });
 }
 
-async function keepCells(tx: Transaction, { rows, columns }: SheetState, effects: readonly Effect[], kept: Kept): Promise<void> {
+async function saveCells(tx: Transaction, { rows, columns }: SheetState, effects: readonly Effect[], kept: SaveContext): Promise<void> {
   const written = new Map(effects.flatMap((one) => (one.of === 'cell' ? [[`${one.row}\n${one.column}`, one] as const] : [])));
   const values = [...written.values()].map(({ row, column }) => {
     const text = rows.get(row)?.cells.get(column)?.text ?? '';

@@ -2,49 +2,49 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Guest } from '#server/testing/guest.ts';
-import { friday, type SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { addedPlace, keeper } from '#rooms/reservations/server/bookings/testing.ts';
-import { at, planner } from '#rooms/reservations/server/reservations/testing.ts';
+import { friday, type SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { addTestPlace, signInBookingAdministrator } from '#rooms/reservations/server/bookings/testing.ts';
+import { at, signInPlanner } from '#rooms/reservations/server/reservations/testing.ts';
 import { followSheet } from '#rooms/sheets/server/drives/follow-sheet.ts';
-import { tellChanges } from '#rooms/sheets/server/drives/tell-changes.ts';
-import { onNow } from '#rooms/sheets/server/drives/on-now.ts';
-import { openProgram } from '#rooms/sheets/server/rows/open-program.ts';
-import { createdSheet, edited, insertedRows, rowsOfSheet, typed } from '#rooms/sheets/server/testing.ts';
+import { notifyChanges } from '#rooms/sheets/server/drives/tell-changes.ts';
+import { findCurrentProgram } from '#rooms/sheets/server/drives/on-now.ts';
+import { findPublicProgram } from '#rooms/sheets/server/rows/open-program.ts';
+import { createTestSheet, editTestSheet, insertTestRows, readSheetRows, setOperation } from '#rooms/sheets/server/testing.ts';
 import type { MealRow } from '#rooms/sheets/shapes/kitchen.ts';
 
-const house = testHouse();
+const testApp = setUpTestApp();
 const attempt = { number: 1, last: false };
 const saturday = '2026-06-20';
 const cocoa = { time: '00:15', what: 'Hot chocolate', food: 'Cocoa', where: 'Hall', 'set-up': 'Six cups' };
-let dana: SignedIn;
+let dana: SignedInGuest;
 let hall: string;
 let id: string;
 let hike: string;
 let drink: string;
 beforeAll(async () => {
-  dana = await planner(house);
-  hall = await addedPlace(await keeper(house), 'Hall');
+  dana = await signInPlanner(testApp);
+  hall = await addTestPlace(await signInBookingAdministrator(testApp), 'Hall');
 });
 beforeEach(async () => {
-  id = await createdSheet(dana);
-  [hike = '', drink = ''] = await insertedRows(dana, id, saturday, [{ time: '23:30', what: 'Night hike' }, cocoa]);
+  id = await createTestSheet(dana);
+  [hike = '', drink = ''] = await insertTestRows(dana, id, saturday, [{ time: '23:30', what: 'Night hike' }, cocoa]);
 });
 
-const startsOf = async (row: string, by: Guest = dana) => (await rowsOfSheet(by, id)).find((one) => one.id === row)?.starts;
+const startsOf = async (row: string, by: Guest = dana) => (await readSheetRows(by, id)).find((one) => one.id === row)?.starts;
 const startsOfDrink = () => startsOf(drink);
 const night = 24 * 60 + 15;
 
 describe('a time after midnight below a late one', () => {
   test('is on the next day for TVs, the kitchen, the map and the printer’s order', async () => {
     const midnight = '2026-06-21T04:15:00.000Z';
-    const { floor } = house.house;
+    const { app } = testApp.running;
     expect(await startsOfDrink()).toBe(night);
-    expect(await openProgram(floor, id, { from: saturday, until: saturday })).toMatchObject([
+    expect(await findPublicProgram(app, id, { from: saturday, until: saturday })).toMatchObject([
       { what: 'Night hike', startsAt: '2026-06-21T03:30:00.000Z' },
       { what: 'Hot chocolate', startsAt: midnight },
     ]);
-    const kitchen = await house.person({ accountArea: 'Food Service' });
+    const kitchen = await testApp.person({ accountArea: 'Food Service' });
     for (const day of [saturday, '2026-06-21']) {
       const meals = await kitchen.watch('sheets.kitchen', { day });
       meals.close();
@@ -53,14 +53,14 @@ describe('a time after midnight below a late one', () => {
     const later21 = await kitchen.watch('sheets.kitchen', { day: '2026-06-22' });
     later21.close();
     expect(later21.rows<MealRow>().filter((meal) => meal.id === drink)).toEqual([]);
-    const on = await onNow(floor.rows, { zone: 'America/New_York', at: midnight });
+    const on = await findCurrentProgram(app.rows, { zone: 'America/New_York', at: midnight });
     expect(on.filter((one) => one.id.startsWith(drink))).toMatchObject([{ placeId: hall, what: 'Hot chocolate' }]);
   });
 
   test('becomes a work of set-up of the evening before, whose words name the day after', async () => {
-    await followSheet.run(house.house.floor, { id }, attempt);
+    await followSheet.run(testApp.running.app, { id }, attempt);
     const [ticket] = (
-      await house.house.floor.database.pool.query<{ description: string; due: string }>(
+      await testApp.running.app.database.pool.query<{ description: string; due: string }>(
         `select description, due_day::text as due from maintenance_tickets where origin_id = $1`,
         [`${id}.${drink}`],
       )
@@ -72,85 +72,85 @@ describe('a time after midnight below a late one', () => {
 
 describe('when the rows above change', () => {
   test('the row follows in the same change, and counts as changed by it', async () => {
-    const before = (await rowsOfSheet(dana, id)).find((row) => row.id === drink)?.changed ?? 0;
-    await edited(dana, id, [typed(hike, 'time', '10 am', 1)]);
-    const row = (await rowsOfSheet(dana, id)).find((one) => one.id === drink);
+    const before = (await readSheetRows(dana, id)).find((row) => row.id === drink)?.changed ?? 0;
+    await editTestSheet(dana, id, [setOperation(hike, 'time', '10 am', 1)]);
+    const row = (await readSheetRows(dana, id)).find((one) => one.id === drink);
     expect(row).toMatchObject({ starts: 15, isNight: false });
     expect(row?.changed).toBeGreaterThan(before);
   });
 
   test('somebody who watches the sheet is sent it', async () => {
     const watching = await dana.watch('sheets.rows', { id });
-    await edited(dana, id, [{ do: 'delete', rows: [hike] }]);
+    await editTestSheet(dana, id, [{ do: 'delete', rows: [hike] }]);
     await expect.poll(() => watching.rows<{ id: string; starts: number }>().find((row) => row.id === drink)?.starts).toBe(15);
-    await edited(dana, id, [{ do: 'restore', rows: [hike] }]);
+    await editTestSheet(dana, id, [{ do: 'restore', rows: [hike] }]);
     await expect.poll(() => watching.rows<{ id: string; starts: number }>().find((row) => row.id === drink)?.starts).toBe(night);
     watching.close();
   });
 
   test('moved to the top or to another day, it is in the morning of that day', async () => {
-    await edited(dana, id, [{ do: 'move', row: drink, day: saturday, position: 'A' }]);
+    await editTestSheet(dana, id, [{ do: 'move', row: drink, day: saturday, position: 'A' }]);
     expect(await startsOfDrink()).toBe(15);
-    await edited(dana, id, [{ do: 'move', row: drink, day: saturday, position: 'zz' }]);
+    await editTestSheet(dana, id, [{ do: 'move', row: drink, day: saturday, position: 'zz' }]);
     expect(await startsOfDrink()).toBe(night);
-    await edited(dana, id, [{ do: 'move', row: drink, day: '2026-06-21', position: 'V' }]);
+    await editTestSheet(dana, id, [{ do: 'move', row: drink, day: '2026-06-21', position: 'V' }]);
     expect(await startsOfDrink()).toBe(15);
   });
 
   test('a day that is put back has its night again', async () => {
-    const { number } = await edited(dana, id, [typed(hike, 'time', '10 am', 1)]);
+    const { number } = await editTestSheet(dana, id, [setOperation(hike, 'time', '10 am', 1)]);
     expect(await startsOfDrink()).toBe(15);
     await dana.calls.sheets.putBack.mutate({ id, key: newId(), day: saturday, number: number - 1, seen: number });
     expect(await startsOfDrink()).toBe(night);
   });
 
   test('a column of times that goes takes the night with it', async () => {
-    await edited(dana, id, [{ do: 'add-column', column: 'until', name: 'Until', kind: 'time', position: 'zV' }]);
-    await edited(dana, id, [typed(hike, 'time', '', 1), typed(hike, 'until', '23:30')]);
+    await editTestSheet(dana, id, [{ do: 'add-column', column: 'until', name: 'Until', kind: 'time', position: 'zV' }]);
+    await editTestSheet(dana, id, [setOperation(hike, 'time', '', 1), setOperation(hike, 'until', '23:30')]);
     expect(await startsOfDrink()).toBe(night);
-    await edited(dana, id, [{ do: 'remove-column', column: 'until', isRemoved: true }]);
+    await editTestSheet(dana, id, [{ do: 'remove-column', column: 'until', isRemoved: true }]);
     expect(await startsOfDrink()).toBe(15);
-    await edited(dana, id, [{ do: 'remove-column', column: 'until', isRemoved: false }]);
+    await editTestSheet(dana, id, [{ do: 'remove-column', column: 'until', isRemoved: false }]);
     expect(await startsOfDrink()).toBe(night);
   });
 });
 
 test('a row above that only staff sees counts for everybody', async () => {
-  await edited(dana, id, [{ do: 'staff-only', rows: [hike], isStaffOnly: true }]);
-  expect(await startsOf(hike, house.visitor())).toBeUndefined();
-  expect(await startsOf(drink, house.visitor())).toBe(night);
+  await editTestSheet(dana, id, [{ do: 'staff-only', rows: [hike], isStaffOnly: true }]);
+  expect(await startsOf(hike, testApp.visitor())).toBeUndefined();
+  expect(await startsOf(drink, testApp.visitor())).toBe(night);
 });
 
 test('of two columns of times the sheet’s own counts, with its own end', async () => {
-  await edited(dana, id, [{ do: 'add-column', column: 'doors', name: 'Doors', kind: 'time', position: 'zV' }]);
-  const [row = ''] = await insertedRows(dana, id, '2026-06-19', [{ time: '20:00', what: 'Concert', where: 'Hall', doors: '19:00-19:30' }]);
-  expect((await rowsOfSheet(dana, id)).find((one) => one.id === row)).toMatchObject({ starts: 1_200, ends: null });
-  const shown = await openProgram(house.house.floor, id, { from: '2026-06-19', until: '2026-06-19' });
+  await editTestSheet(dana, id, [{ do: 'add-column', column: 'doors', name: 'Doors', kind: 'time', position: 'zV' }]);
+  const [row = ''] = await insertTestRows(dana, id, '2026-06-19', [{ time: '20:00', what: 'Concert', where: 'Hall', doors: '19:00-19:30' }]);
+  expect((await readSheetRows(dana, id)).find((one) => one.id === row)).toMatchObject({ starts: 1_200, ends: null });
+  const shown = await findPublicProgram(testApp.running.app, id, { from: '2026-06-19', until: '2026-06-19' });
   expect(shown).toMatchObject([{ startsAt: at('2026-06-19 20:00'), endsAt: null }]);
 });
 
 test('a copied sheet has its night, and so has a template', async () => {
-  const other = await createdSheet(dana);
+  const other = await createTestSheet(dana);
   const copy = { id: other, key: newId(), from: id, withNames: true, days: [{ day: '2026-06-19', from: saturday }] };
   expect(await dana.calls.sheets.copy.mutate(copy)).toMatchObject({ done: true });
-  expect((await rowsOfSheet(dana, other)).map(({ starts }) => starts)).toEqual([1_410, night]);
+  expect((await readSheetRows(dana, other)).map(({ starts }) => starts)).toEqual([1_410, night]);
   const template = newId();
   await dana.calls.sheets.makeTemplate.mutate({ id: template, key: newId(), from: id, name: `Nights ${template}`, withNames: false });
-  expect((await rowsOfSheet(dana, template)).map(({ starts }) => starts)).toEqual([1_410, night]);
+  expect((await readSheetRows(dana, template)).map(({ starts }) => starts)).toEqual([1_410, night]);
 });
 
 test('a change shortly before it is told, since it is still to come', async () => {
-  await tellChanges.run(house.house.floor, { id }, attempt);
-  house.clock.set('2026-06-21T03:55:00.000Z');
-  const nat = await planner(house);
-  const seen = (await rowsOfSheet(nat, id)).find((row) => row.id === drink)?.versions['notes'] ?? 0;
-  await edited(nat, id, [typed(drink, 'notes', 'On the porch', seen)]);
-  await tellChanges.run(house.house.floor, { id }, attempt);
-  const told = await house.house.floor.database.pool.query<{ after: { changes: { rowId: string }[] } }>(
+  await notifyChanges.run(testApp.running.app, { id }, attempt);
+  testApp.clock.set('2026-06-21T03:55:00.000Z');
+  const nat = await signInPlanner(testApp);
+  const seen = (await readSheetRows(nat, id)).find((row) => row.id === drink)?.versions['notes'] ?? 0;
+  await editTestSheet(nat, id, [setOperation(drink, 'notes', 'On the porch', seen)]);
+  await notifyChanges.run(testApp.running.app, { id }, attempt);
+  const told = await testApp.running.app.database.pool.query<{ after: { changes: { rowId: string }[] } }>(
     `select after from events where kind = 'sheets.changed-soon' and subject_id = $1`,
     [id],
   );
-  house.clock.set(friday);
+  testApp.clock.set(friday);
   expect(told.rows.flatMap(({ after }) => after.changes.map(({ rowId }) => rowId))).toEqual([drink]);
 });
 
@@ -163,13 +163,13 @@ test('the migration decides about the rows of older sheets as the rule does', as
     ['19:00', '07:00', '02:30'],
   ];
   for (const [nth, day] of days.entries())
-    await insertedRows(
+    await insertTestRows(
       dana,
       id,
       day,
       (plans[nth] ?? []).map((time) => ({ time, what: time })),
     );
-  const { pool } = house.house.floor.database;
+  const { pool } = testApp.running.app.database;
   const nights = async () =>
     (await pool.query<{ id: string }>('select id from sheet_rows where sheet_id = $1 and is_night order by id', [id])).rows.map(
       (row) => row.id,

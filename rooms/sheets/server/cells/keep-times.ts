@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { dayTimes, rowTime, type RowTexts } from '#rooms/sheets/day-times.ts';
-import { nightRows } from '#rooms/sheets/night-rows.ts';
+import { readDayTimes, rowTime, type RowTexts } from '#rooms/sheets/day-times.ts';
+import { findNightRows } from '#rooms/sheets/night-rows.ts';
 import { sheetRows } from '#rooms/sheets/server/tables.ts';
 import { topics } from '#rooms/sheets/topics.ts';
 
@@ -18,7 +18,7 @@ interface Found extends Record<string, unknown> {
  * Reads the times of these days anew, after a change of their texts or order: which half of the day is meant, and which
  * rows are in the night. A row whose time moves by it was changed by that change too, and calendars hear of it.
  */
-export async function keepTimes(tx: Transaction, { sheetId, days, number }: { sheetId: string; days: string[] | 'all'; number: number }) {
+export async function updateTimes(tx: Transaction, { sheetId, days, number }: { sheetId: string; days: string[] | 'all'; number: number }) {
   const { rows } = await tx.rows.execute<Found>(sql`
     select r.id, r.day::text as day, r.is_night as "isNight",
       coalesce(max(c.text) filter (where k.id = 'what'), '') as what,
@@ -30,14 +30,14 @@ export async function keepTimes(tx: Transaction, { sheetId, days, number }: { sh
       and (${days === 'all'}::boolean or r.day = any(${sql.param(days === 'all' ? [] : days)}::date[]))
     group by r.id
     order by r.day, r.position, r.id`);
-  const times = dayTimes(rows.map(textsOf));
+  const times = readDayTimes(rows.map(textsOf));
   const moved = rows.flatMap(({ id, cells }) =>
     cells.flatMap(([column, , starts, ends]) => {
       const now = times.get(id)?.get(column) ?? { starts: null, ends: null };
       return now.starts === starts && now.ends === ends ? [] : [{ id, column, ...now }];
     }),
   );
-  const nights = nightRows(rows.map(({ id, day }) => ({ id, day, ...(rowTime(times.get(id)) ?? { starts: null, ends: null }) })));
+  const nights = findNightRows(rows.map(({ id, day }) => ({ id, day, ...(rowTime(times.get(id)) ?? { starts: null, ends: null }) })));
   const turned = rows.filter(({ id, isNight }) => nights.has(id) !== isNight).map(({ id }) => id);
   if (moved.length > 0)
     await tx.rows.execute(sql`

@@ -1,15 +1,15 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { type Change, saysSeen } from '#rooms/sheets/others-since.ts';
+import { type Change, isVersionedOperation } from '#rooms/sheets/others-since.ts';
 import type { Operation } from '#rooms/sheets/shapes.ts';
 import { sheetChanges } from '#rooms/sheets/server/tables.ts';
 
 /** What others have done to a sheet since the least change that operations say was seen; nothing where none says so. */
-export async function othersSince(
+export async function findConcurrentChanges(
   tx: Transaction,
   { sheetId, by, operations }: { sheetId: string; by: string; operations: readonly Operation[] },
 ): Promise<Change[]> {
-  const seen = operations.flatMap((operation) => (saysSeen(operation) && operation.seen !== undefined ? [operation.seen] : []));
+  const seen = operations.flatMap((operation) => (isVersionedOperation(operation) && operation.seen !== undefined ? [operation.seen] : []));
   if (seen.length === 0) return [];
   const { number, effects, byId } = sheetChanges;
   return tx.rows

@@ -8,7 +8,7 @@ import { sheetCells, sheetColumns, sheetRows } from '#rooms/sheets/server/tables
  * What an edit must know: all columns, and the rows that it names. To be asked for under the lock of the sheet.
  * Null where it names a row of another sheet.
  */
-export async function sheetState(tx: Transaction, sheetId: string, named: readonly string[]): Promise<SheetState | null> {
+export async function loadSheetState(tx: Transaction, sheetId: string, named: readonly string[]): Promise<SheetState | null> {
   const columns = await tx.rows.select().from(sheetColumns).where(eq(sheetColumns.sheetId, sheetId));
   const ids = [...new Set(named)];
   const rows = await tx.rows.select().from(sheetRows).where(inArray(sheetRows.id, ids));
@@ -47,7 +47,7 @@ export async function sheetState(tx: Transaction, sheetId: string, named: readon
 }
 
 /** The rows that operations name. */
-export function rowsNamed(operations: readonly Operation[]): string[] {
+export function rowIdsOf(operations: readonly Operation[]): string[] {
   return operations.flatMap((operation) => {
     if ('row' in operation) return [operation.row];
     if (operation.do === 'insert') return operation.rows.map(({ id }) => id);

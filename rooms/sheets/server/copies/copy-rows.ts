@@ -3,45 +3,45 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { refuse } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { type CopiedDay, copiedRows } from '#rooms/sheets/copy-sheet.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { type DayMapping, mapRowsToDays } from '#rooms/sheets/copy-sheet.ts';
 import { positionsBetween } from '#rooms/sheets/positions.ts';
 import type { Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
-import { answeredBefore, changeSheet, lockSheet } from '#rooms/sheets/server/cells/edit-sheet.ts';
-import { rowsNamed, sheetState } from '#rooms/sheets/server/cells/sheet-state.ts';
+import { findEarlierResult, changeSheet, lockSheet } from '#rooms/sheets/server/cells/edit-sheet.ts';
+import { rowIdsOf, loadSheetState } from '#rooms/sheets/server/cells/sheet-state.ts';
 import { sheetRowsFor } from '#rooms/sheets/server/rows/sheet-rows.ts';
-import { shownColumns } from '#rooms/sheets/server/sheets/sheet-heads.ts';
+import { visibleColumns } from '#rooms/sheets/server/sheets/sheet-heads.ts';
 import { sheetRows } from '#rooms/sheets/server/tables.ts';
 
-export interface Source {
+export interface CopySource {
   columns: SheetColumn[];
   rows: SheetRow[];
 }
 
 /** A sheet as somebody sees it who copies it: what is not theirs to see is not copied. */
-export async function sourceOf(floor: Floor, scope: { id: string; seesStaffOnly: boolean }): Promise<Source> {
-  return { columns: await shownColumns(floor, scope), rows: await sheetRowsFor(floor, scope, undefined) };
+export async function loadCopySource(app: AppContext, scope: { id: string; seesStaffOnly: boolean }): Promise<CopySource> {
+  return { columns: await visibleColumns(app, scope), rows: await sheetRowsFor(app, scope, undefined) };
 }
 
-export interface CopyAsked {
+export interface CopyRequest {
   by: Caller;
   key: string;
   to: string;
-  source: Source;
-  days: readonly CopiedDay[];
+  source: CopySource;
+  days: readonly DayMapping[];
   withNames: boolean;
 }
 
 /** Adds the rows, and the columns that they need, by one change as if somebody had typed it: it can be put back. */
-export async function copyRows(floor: Floor, tx: Transaction, { by, key, to, source, days, withNames }: CopyAsked) {
+export async function copyRows(app: AppContext, tx: Transaction, { by, key, to, source, days, withNames }: CopyRequest) {
   const sheet = await lockSheet(tx, to);
   if (sheet === null) return refuse('gone');
-  const before = await answeredBefore(tx, key);
+  const before = await findEarlierResult(tx, key);
   if (before !== null) return before;
   const personColumns = source.columns.filter(({ kind }) => kind === 'person').map(({ id }) => id);
-  const copied = copiedRows(source.rows, days, { withNames, personColumns });
+  const copied = mapRowsToDays(source.rows, days, { withNames, personColumns });
   if (copied.length === 0) return refuse('nothing-there');
-  const there = new Map((await shownColumns(tx, { id: to, seesStaffOnly: true })).map((column) => [column.id, column]));
+  const there = new Map((await visibleColumns(tx, { id: to, seesStaffOnly: true })).map((column) => [column.id, column]));
   const hasWords = (column: string) => copied.some(({ cells }) => (cells[column] ?? '') !== '');
   const standing = await tx.rows
     .select({ day: sheetRows.day, position: sheetRows.position })
@@ -49,7 +49,7 @@ export async function copyRows(floor: Floor, tx: Transaction, { by, key, to, sou
     .where(and(eq(sheetRows.sheetId, to), isNull(sheetRows.deletedAt)))
     .orderBy(asc(sheetRows.position));
   const operations: Operation[] = [
-    ...source.columns.flatMap((column) => columnMade(column, there.get(column.id), hasWords(column.id))),
+    ...source.columns.flatMap((column) => columnOperations(column, there.get(column.id), hasWords(column.id))),
     ...days.flatMap(({ day }): Operation[] => {
       const rows = copied.filter((row) => row.day === day);
       const last = standing.filter((row) => row.day === day).at(-1)?.position ?? null;
@@ -58,13 +58,13 @@ export async function copyRows(floor: Floor, tx: Transaction, { by, key, to, sou
       return inserted.length === 0 ? [] : [{ do: 'insert', rows: inserted }];
     }),
   ];
-  const state = await sheetState(tx, to, rowsNamed(operations));
+  const state = await loadSheetState(tx, to, rowIdsOf(operations));
   if (state === null) return refuse('gone');
-  return changeSheet(floor, tx, { by, key, sheetId: to, number: sheet.changed + 1, state, operations });
+  return changeSheet(app, tx, { by, key, sheetId: to, number: sheet.changed + 1, state, operations });
 }
 
 /** Adds a column that is not there yet. What stood in a column for staff stands in one for staff; where nothing stood, it stays as it is. */
-function columnMade(
+function columnOperations(
   { id: column, name, kind, position, isStaffOnly }: SheetColumn,
   there: SheetColumn | undefined,
   hasWords: boolean,

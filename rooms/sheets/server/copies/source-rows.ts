@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { plannedEvents } from '#rooms/reservations/server/door.ts';
 import type { SourceRow } from '#rooms/sheets/shapes/copies.ts';
 
 /** So many sheets of events are offered, the latest first. */
-const mostEvents = 60;
+const maxEvents = 60;
 
 /** Templates by name, then sheets of events that have rows, the latest first. */
-export async function sourceRows({ rows }: Floor): Promise<SourceRow[]> {
+export async function sourceRows({ rows }: AppContext): Promise<SourceRow[]> {
   const found = await rows.execute<SourceRow & Record<string, unknown>>(sql`
     select s.id, s.name, s.is_template as "isTemplate", array_agg(distinct r.day::text order by r.day::text) as days
     from sheets s join sheet_rows r on r.sheet_id = s.id and r.deleted_at is null
@@ -15,7 +15,7 @@ export async function sourceRows({ rows }: Floor): Promise<SourceRow[]> {
     order by s.is_template desc, case when s.is_template then s.name end, max(r.day) desc, s.id
     limit 300`);
   const templates = found.rows.filter(({ isTemplate }) => isTemplate);
-  const others = found.rows.filter(({ isTemplate }) => !isTemplate).slice(0, mostEvents);
+  const others = found.rows.filter(({ isTemplate }) => !isTemplate).slice(0, maxEvents);
   const events = await plannedEvents(
     rows,
     others.map(({ id }) => id),

@@ -1,17 +1,17 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { NumberedChange } from '#rooms/sheets/what-changed.ts';
 import { sheetChanges } from '#rooms/sheets/server/tables.ts';
 
 /** A change with when it was made and what its author was called then. */
-export interface SignedChange extends NumberedChange {
+export interface AuthoredChange extends NumberedChange {
   byName: string;
   at: Instant;
 }
 
 /** The changes after a number, in their order. */
-export async function changesAfter(rows: Rows, sheetId: string, since: number): Promise<SignedChange[]> {
+export async function findChangesAfter(rows: QueryBuilder, sheetId: string, since: number): Promise<AuthoredChange[]> {
   const { number, byId: by, byName, at, effects } = sheetChanges;
   return rows
     .select({ number, by, byName, at, effects })

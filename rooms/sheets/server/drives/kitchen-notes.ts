@@ -1,21 +1,21 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { plannedEvents } from '#rooms/reservations/server/door.ts';
-import type { NewKitchenNote, OneKitchenNote } from '#rooms/sheets/shapes/kitchen.ts';
+import type { NewKitchenNote, KitchenNoteId } from '#rooms/sheets/shapes/kitchen.ts';
 import { topics } from '#rooms/sheets/topics.ts';
-import { planOf } from '#rooms/sheets/server/rows/plan-of.ts';
+import { findPlannedRows } from '#rooms/sheets/server/rows/plan-of.ts';
 import { kitchenNotes, sheetRows } from '#rooms/sheets/server/tables.ts';
 import { servedAtOf } from './served-at.ts';
 
 /** The kitchen enters heads that do not eat, or a diet of some who do. Sent twice, there is one. */
-export async function addKitchenNote({ floor, caller, input }: CallContext<z.output<typeof NewKitchenNote>>) {
-  const by = present(caller);
-  const { zone } = await floor.camp();
-  return floor.write(by, async (tx) => {
+export async function addKitchenNote({ app, caller, input }: CallContext<z.output<typeof NewKitchenNote>>) {
+  const by = requireCaller(caller);
+  const { zone } = await app.camp();
+  return app.write(by, async (tx) => {
     const { id, eventId, kind, heads, note, rowId, isOnlyThis } = input;
     if ((await plannedEvents(tx.rows, [eventId])).length === 0) return refuse('gone');
     const startsAt = rowId === null ? null : await mealServedAt(tx.rows, { zone, eventId, rowId });
@@ -33,16 +33,16 @@ export async function addKitchenNote({ floor, caller, input }: CallContext<z.out
   });
 }
 
-export function removeKitchenNote(context: CallContext<z.output<typeof OneKitchenNote>>) {
+export function removeKitchenNote(context: CallContext<z.output<typeof KitchenNoteId>>) {
   return setRemoved(context, true);
 }
 
-export function restoreKitchenNote(context: CallContext<z.output<typeof OneKitchenNote>>) {
+export function restoreKitchenNote(context: CallContext<z.output<typeof KitchenNoteId>>) {
   return setRemoved(context, false);
 }
 
-function setRemoved({ floor, caller, input: { id } }: CallContext<z.output<typeof OneKitchenNote>>, isRemoved: boolean) {
-  return floor.write(present(caller), async (tx) => {
+function setRemoved({ app, caller, input: { id } }: CallContext<z.output<typeof KitchenNoteId>>, isRemoved: boolean) {
+  return app.write(requireCaller(caller), async (tx) => {
     const [one] = await tx.rows.select().from(kitchenNotes).where(eq(kitchenNotes.id, id)).for('update');
     if (one === undefined) return refuse('gone');
     if ((one.removedAt !== null) === isRemoved) return done;
@@ -63,17 +63,17 @@ function setRemoved({ floor, caller, input: { id } }: CallContext<z.output<typeo
 }
 
 /** When a meal of an event is served; undefined where the event has no such row. */
-async function mealServedAt(rows: Rows, meal: { zone: string; eventId: string; rowId: string }): Promise<Instant | undefined> {
+async function mealServedAt(rows: QueryBuilder, meal: { zone: string; eventId: string; rowId: string }): Promise<Instant | undefined> {
   const { zone, eventId, rowId } = meal;
   const [row] = await rows.select({ day: sheetRows.day }).from(sheetRows).where(eq(sheetRows.id, rowId));
   if (row === undefined) return undefined;
-  const found = await planOf(rows, { zone, sheetIds: [eventId], from: row.day, until: row.day });
+  const found = await findPlannedRows(rows, { zone, sheetIds: [eventId], from: row.day, until: row.day });
   const planned = found.find(({ id }) => id === rowId);
   return planned && servedAtOf(zone, planned);
 }
 
 /** The notes of these events that were not removed, in the order in which they were entered. */
-export function kitchenNotesOf(rows: Rows, eventIds: readonly string[]) {
+export function kitchenNotesOf(rows: QueryBuilder, eventIds: readonly string[]) {
   return rows
     .select()
     .from(kitchenNotes)

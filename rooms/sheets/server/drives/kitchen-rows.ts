@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Floor } from '#platform/server/floor.ts';
-import { dayIn, daysLater } from '#platform/time/calendar.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { dayIn, addDays } from '#platform/time/calendar.ts';
 import { type Instant, instantOf, second } from '#platform/time/instant.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
-import { type PersonStay, staysOfPeople } from '#rooms/check-in/server/door.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
+import { type PersonStay, listPersonStays } from '#rooms/check-in/server/door.ts';
 import { type PlannedEvent, plannedEvents } from '#rooms/reservations/server/door.ts';
 import { isMeal, mealKindOf } from '#rooms/sheets/meal-kind.ts';
-import { isAbsentFrom, mealCount } from '#rooms/sheets/meals.ts';
+import { isAbsentFrom, countMeal } from '#rooms/sheets/meals.ts';
 import type { KitchenNote, MealRow } from '#rooms/sheets/shapes/kitchen.ts';
-import { planOf, type PlannedRow } from '#rooms/sheets/server/rows/plan-of.ts';
+import { findPlannedRows, type PlannedRow } from '#rooms/sheets/server/rows/plan-of.ts';
 import { sheetCells } from '#rooms/sheets/server/tables.ts';
 import { kitchenNotesOf } from './kitchen-notes.ts';
 import { servedAtOf } from './served-at.ts';
@@ -16,23 +16,23 @@ import { servedAtOf } from './served-at.ts';
 const wholeDay = 24 * 60;
 
 /** So many days a kitchen looks ahead. */
-export const daysAhead = 7;
+export const kitchenDaysAhead = 7;
 
 /** Every meal of every sheet from a day on, by when it is served, with how many eat: written menus, and meals by their name. */
-export async function kitchenRows(floor: Floor, { day }: { day: string | null }): Promise<MealRow[]> {
-  const { zone } = await floor.camp();
-  const now = floor.clock.now();
+export async function kitchenRows(app: AppContext, { day }: { day: string | null }): Promise<MealRow[]> {
+  const { zone } = await app.camp();
+  const now = app.clock.now();
   const from = day ?? dayIn(zone, now);
   // A snack after midnight stands on the day before.
-  const rows = await planOf(floor.rows, { zone, from: daysLater(from, -1), until: daysLater(from, daysAhead - 1) });
+  const rows = await findPlannedRows(app.rows, { zone, from: addDays(from, -1), until: addDays(from, kitchenDaysAhead - 1) });
   const meals = rows.filter((row) => isMeal(row.cells) && (row.day >= from || (row.starts ?? 0) >= wholeDay));
   const ids = [...new Set(meals.map(({ sheetId }) => sheetId))];
-  const events = new Map((await plannedEvents(floor.rows, ids)).map((event) => [event.id, event]));
-  const counting: Counting = {
-    stays: await staysOfPeople(floor.rows, ids),
-    notes: await kitchenNotesOf(floor.rows, ids),
+  const events = new Map((await plannedEvents(app.rows, ids)).map((event) => [event.id, event]));
+  const counting: MealData = {
+    stays: await listPersonStays(app.rows, ids),
+    notes: await kitchenNotesOf(app.rows, ids),
     servedNow: new Map(rows.map((row) => [row.id, servedAtOf(zone, row)])),
-    foodVersions: await foodVersionsOf(floor, meals),
+    foodVersions: await foodVersionsOf(app, meals),
     zone,
     now,
   };
@@ -43,7 +43,7 @@ export async function kitchenRows(floor: Floor, { day }: { day: string | null })
   return found.toSorted((one, other) => (one.servedAt === other.servedAt ? 0 : one.servedAt < other.servedAt ? -1 : 1));
 }
 
-interface Counting {
+interface MealData {
   stays: readonly PersonStay[];
   notes: Awaited<ReturnType<typeof kitchenNotesOf>>;
   servedNow: ReadonlyMap<string, Instant>;
@@ -52,11 +52,11 @@ interface Counting {
   now: Instant;
 }
 
-function mealOf(row: PlannedRow, event: PlannedEvent, { stays, notes, servedNow, foodVersions, zone, now }: Counting): MealRow {
+function mealOf(row: PlannedRow, event: PlannedEvent, { stays, notes, servedNow, foodVersions, zone, now }: MealData): MealRow {
   const { id, cells, day, starts } = row;
   const { what = '', food = '' } = cells;
   const servedAt = servedAtOf(zone, row);
-  const until = starts === null ? instantOf(Date.parse(momentIn(zone, daysLater(day, 1))) - second) : servedAt;
+  const until = starts === null ? instantOf(Date.parse(toInstant(zone, addDays(day, 1))) - second) : servedAt;
   const eaters = stays.filter(({ eventId }) => eventId === event.id);
   const ofEvent = notes.filter(({ eventId }) => eventId === event.id);
   const absences = ofEvent.filter((note) => note.kind === 'absence' && isAbsentFrom(note, { id, servedAt }, servedNow));
@@ -75,17 +75,17 @@ function mealOf(row: PlannedRow, event: PlannedEvent, { stays, notes, servedNow,
     foodVersion: foodVersions.get(id) ?? 0,
     where: cells['where'] ?? '',
     notes: cells['notes'] ?? '',
-    ...mealCount(eaters, { from: servedAt, until, now, booked: event.heads, absent }),
-    absences: absences.map(noteSent),
-    diets: ofEvent.filter(({ kind }) => kind === 'diet').map(noteSent),
+    ...countMeal(eaters, { from: servedAt, until, now, booked: event.heads, absent }),
+    absences: absences.map(toKitchenNote),
+    diets: ofEvent.filter(({ kind }) => kind === 'diet').map(toKitchenNote),
   };
 }
 
-const noteSent = ({ id, heads, note }: KitchenNote): KitchenNote => ({ id, heads, note });
+const toKitchenNote = ({ id, heads, note }: KitchenNote): KitchenNote => ({ id, heads, note });
 
-async function foodVersionsOf(floor: Floor, meals: readonly PlannedRow[]): Promise<Map<string, number>> {
+async function foodVersionsOf(app: AppContext, meals: readonly PlannedRow[]): Promise<Map<string, number>> {
   const { rowId, columnId, version } = sheetCells;
-  const found = await floor.rows
+  const found = await app.rows
     .select({ rowId, version })
     .from(sheetCells)
     .where(

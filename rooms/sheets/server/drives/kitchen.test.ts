@@ -2,26 +2,26 @@ import { expect, test } from 'vitest';
 import type { HistoryRow } from '#platform/events/history.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { hour } from '#platform/time/instant.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { planner } from '#rooms/reservations/server/reservations/testing.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { signInPlanner } from '#rooms/reservations/server/reservations/testing.ts';
 import type { MealRow } from '#rooms/sheets/shapes/kitchen.ts';
 import type { NotificationRow } from '#rooms/notifications/shapes.ts';
-import { tellKitchen } from './kitchen-paper.ts';
-import { createdSheet, edited, insertedRows, rowsOfSheet, typed } from '#rooms/sheets/server/testing.ts';
+import { kitchenDigest } from './kitchen-paper.ts';
+import { createTestSheet, editTestSheet, insertTestRows, readSheetRows, setOperation } from '#rooms/sheets/server/testing.ts';
 
-const house = testHouse();
+const testApp = setUpTestApp();
 const day = '2026-06-20';
 
 test('meals of a sheet are the kitchen’s by day, follow their row and go with it', async () => {
-  const dana = await planner(house);
-  const cook = await house.person({ firstName: 'Cora', lastName: 'Lee', accountArea: 'Food Service' });
-  const id = await createdSheet(dana, { heads: 120 });
+  const dana = await signInPlanner(testApp);
+  const cook = await testApp.person({ firstName: 'Cora', lastName: 'Lee', accountArea: 'Food Service' });
+  const id = await createTestSheet(dana, { heads: 120 });
   const meals = async (from = day) => {
     const live = await cook.watch('sheets.kitchen', { day: from });
     live.close();
     return live.rows<MealRow>();
   };
-  const [supper = '', breakfast = ''] = await insertedRows(dana, id, day, [
+  const [supper = '', breakfast = ''] = await insertTestRows(dana, id, day, [
     { time: '6p', what: 'Supper', food: 'Chili', where: 'Dining hall' },
     { time: '8', what: 'Breakfast', food: 'Pancakes' },
     { time: '9', what: 'Chapel' },
@@ -40,10 +40,10 @@ test('meals of a sheet are the kitchen’s by day, follow their row and go with 
   ]);
 
   const live = await cook.watch('sheets.kitchen', { day });
-  const version = (await rowsOfSheet(dana, id)).find((row) => row.id === breakfast)?.versions['time'] ?? 0;
-  await edited(dana, id, [typed(breakfast, 'time', '7p', version)]);
+  const version = (await readSheetRows(dana, id)).find((row) => row.id === breakfast)?.versions['time'] ?? 0;
+  await editTestSheet(dana, id, [setOperation(breakfast, 'time', '7p', version)]);
   await live.until<MealRow>((rows) => rows.find((row) => row.id === breakfast)?.servedAt === '2026-06-20T23:00:00.000Z');
-  await edited(dana, id, [{ do: 'delete', rows: [breakfast] }]);
+  await editTestSheet(dana, id, [{ do: 'delete', rows: [breakfast] }]);
   await live.until<MealRow>((rows) => rows.every((row) => row.id !== breakfast));
   live.close();
   expect(await meals('2026-06-21')).toEqual([]);
@@ -64,45 +64,45 @@ test('meals of a sheet are the kitchen’s by day, follow their row and go with 
     seenCents: 0,
     language: 'en' as const,
   };
-  expect(await house.visitor().calls.checkIn.submit.mutate(family)).not.toHaveProperty('refused');
+  expect(await testApp.visitor().calls.checkIn.submit.mutate(family)).not.toHaveProperty('refused');
   expect(await meals()).toMatchObject([
     { id: supper, expected: 119, booked: 120, notComing: 1, signedIn: 2, here: 0, late: 0, children: 1 },
   ]);
 });
 
 test('writes a menu in the Food cell for a cook, who hears of a text that was written first', async () => {
-  const dana = await planner(house);
-  const cook = await house.person({ firstName: 'Cora', lastName: 'Lee', accountArea: 'Food Service' });
-  const id = await createdSheet(dana, { heads: 30 });
-  const [lunch = ''] = await insertedRows(dana, id, day, [{ time: 'noon', what: 'Lunch' }]);
+  const dana = await signInPlanner(testApp);
+  const cook = await testApp.person({ firstName: 'Cora', lastName: 'Lee', accountArea: 'Food Service' });
+  const id = await createTestSheet(dana, { heads: 30 });
+  const [lunch = ''] = await insertTestRows(dana, id, day, [{ time: 'noon', what: 'Lunch' }]);
   const menu = (food: string, seen = 0) => cook.calls.sheets.setMenu.mutate({ id, key: newId(), row: lunch, food, seen });
-  const food = async () => (await rowsOfSheet(dana, id)).find((row) => row.id === lunch)?.cells['food'];
+  const food = async () => (await readSheetRows(dana, id)).find((row) => row.id === lunch)?.cells['food'];
   expect(await menu('Soup')).toMatchObject({ done: true, overruled: [] });
   expect(await food()).toBe('Soup');
-  const version = (await rowsOfSheet(dana, id)).find((row) => row.id === lunch)?.versions['food'] ?? 0;
-  await edited(dana, id, [typed(lunch, 'food', 'Tacos', version)]);
+  const version = (await readSheetRows(dana, id)).find((row) => row.id === lunch)?.versions['food'] ?? 0;
+  await editTestSheet(dana, id, [setOperation(lunch, 'food', 'Tacos', version)]);
   expect(await menu('Salad', version)).toMatchObject({ overruled: [{ column: 'food', text: 'Tacos', typed: 'Salad' }] });
   expect(await food()).toBe('Tacos');
   expect(await cook.calls.sheets.setMenu.mutate({ id: newId(), key: newId(), row: lunch, food: 'Soup', seen: 0 })).toEqual({
     refused: 'gone',
   });
-  await edited(dana, id, [{ do: 'remove-column', column: 'food', isRemoved: true }]);
+  await editTestSheet(dana, id, [{ do: 'remove-column', column: 'food', isRemoved: true }]);
   expect(await menu('Soup')).toEqual({ refused: 'no-food-column', field: 'food' });
 });
 
 test('the evening before, the kitchen is told of the next day’s meals once, as the camp writes days, and nobody of a day without', async () => {
-  await (await house.person({ accountArea: 'Administration' })).calls.settings.change.mutate({ locale: 'en-GB' });
-  const dana = await planner(house);
-  const cook = await house.person({ firstName: 'Carl', lastName: 'Ortiz', accountArea: 'Food Service' });
+  await (await testApp.person({ accountArea: 'Administration' })).calls.settings.change.mutate({ locale: 'en-GB' });
+  const dana = await signInPlanner(testApp);
+  const cook = await testApp.person({ firstName: 'Carl', lastName: 'Ortiz', accountArea: 'Food Service' });
   const told = async () => {
     const live = await cook.watch('notifications.mine', {});
     live.close();
     return live.rows<NotificationRow>();
   };
-  const run = () => tellKitchen.run(house.house.floor, {}, { number: 1, last: false });
-  const id = await createdSheet(dana, { heads: 90 });
+  const run = () => kitchenDigest.run(testApp.running.app, {}, { number: 1, last: false });
+  const id = await createTestSheet(dana, { heads: 90 });
   await run();
-  await insertedRows(dana, id, '2026-06-13', [
+  await insertTestRows(dana, id, '2026-06-13', [
     { time: '6p', what: 'Supper', food: 'Chili', where: 'Dining hall' },
     { time: '9 am', what: 'Chapel', food: 'Coffee' },
   ]);
@@ -119,13 +119,13 @@ test('the evening before, the kitchen is told of the next day’s meals once, as
 });
 
 test('counts the booked heads minus those the kitchen and the desk say are not coming, on screen and in the notice', async () => {
-  const dana = await planner(house);
-  const cook = await house.person({ firstName: 'Cleo', lastName: 'Lane', accountArea: 'Food Service' });
-  const eventId = await createdSheet(dana, { heads: 30 });
-  house.clock.advance(24 * hour);
+  const dana = await signInPlanner(testApp);
+  const cook = await testApp.person({ firstName: 'Cleo', lastName: 'Lane', accountArea: 'Food Service' });
+  const eventId = await createTestSheet(dana, { heads: 30 });
+  testApp.clock.advance(24 * hour);
   // The notice is of tomorrow.
   const tomorrow = '2026-06-14';
-  const [lunch = '', supper = ''] = await insertedRows(dana, eventId, tomorrow, [
+  const [lunch = '', supper = ''] = await insertTestRows(dana, eventId, tomorrow, [
     { time: 'noon', what: 'Lunch' },
     { time: '6p', what: 'Supper', food: 'Chili' },
     { time: '7p', what: 'Games after dinner' },
@@ -172,7 +172,7 @@ test('counts the booked heads minus those the kitchen and the desk say are not c
   });
   const [coming, cancelled] = [form('5135550142', ['p1', 'p2', 'p3', 'p4']), form('5135550143', ['p1', 'p2'])];
   for (const one of [coming, cancelled]) {
-    const answer = await house.visitor().calls.checkIn.submit.mutate(one);
+    const answer = await testApp.visitor().calls.checkIn.submit.mutate(one);
     expect(answer).not.toHaveProperty('refused');
   }
   expect(await dana.calls.checkIn.cancel.mutate({ id: cancelled.id, reason: 'Sick at home' })).toEqual({ done: true });
@@ -182,7 +182,7 @@ test('counts the booked heads minus those the kitchen and the desk say are not c
     { expected: 24, booked: 30, notComing: 6, signedIn: 4 },
   ]);
 
-  const run = () => tellKitchen.run(house.house.floor, {}, { number: 1, last: false });
+  const run = () => kitchenDigest.run(testApp.running.app, {}, { number: 1, last: false });
   await run();
   const told = async () => {
     const mine = await cook.watch('notifications.mine', {});

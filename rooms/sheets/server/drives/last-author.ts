@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Actor } from '#platform/database/server/write.ts';
 import { sheetChanges } from '#rooms/sheets/server/tables.ts';
 
 /** Who changed a sheet last: the work that follows from it is done in their name. */
-export async function lastAuthor(rows: Rows, sheetId: string): Promise<Actor | null> {
+export async function findLastAuthor(rows: QueryBuilder, sheetId: string): Promise<Actor | null> {
   const [author] = await rows
     .select({ accountId: sheetChanges.byId, name: sheetChanges.byName })
     .from(sheetChanges)

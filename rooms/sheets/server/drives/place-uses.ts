@@ -1,10 +1,10 @@
-import type { Rows } from '#platform/database/server/database.ts';
-import { dayIn, daysLater } from '#platform/time/calendar.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { dayIn, addDays } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import { plannedEvents } from '#rooms/reservations/server/door.ts';
 import { dayTimeOf } from '#rooms/sheets/times.ts';
-import { planOf } from '#rooms/sheets/server/rows/plan-of.ts';
+import { findPlannedRows } from '#rooms/sheets/server/rows/plan-of.ts';
 
 /** A row of a sheet in a place, for whoever makes places ready: nobody's name. */
 export interface PlaceUseBySheet {
@@ -17,15 +17,15 @@ export interface PlaceUseBySheet {
 const daysAhead = 2;
 
 /** When sheets use which places from a moment on, by time. */
-export async function placeUses(rows: Rows, { zone, at }: { zone: string; at: Instant }): Promise<PlaceUseBySheet[]> {
+export async function findPlaceUses(rows: QueryBuilder, { zone, at }: { zone: string; at: Instant }): Promise<PlaceUseBySheet[]> {
   const today = dayIn(zone, at);
   // What begins after midnight stands on the day before.
-  const found = await planOf(rows, { zone, from: daysLater(today, -1), until: daysLater(today, daysAhead) });
+  const found = await findPlannedRows(rows, { zone, from: addDays(today, -1), until: addDays(today, daysAhead) });
   const events = new Set((await plannedEvents(rows, [...new Set(found.map(({ sheetId }) => sheetId))])).map(({ id }) => id));
   const uses = found.flatMap(({ sheetId, day, starts, placeIds }) => {
     if (starts === null || !events.has(sheetId)) return [];
     const { day: on, time } = dayTimeOf(day, starts);
-    const startsAt = momentIn(zone, on, time);
+    const startsAt = toInstant(zone, on, time);
     return startsAt > at ? placeIds.map((placeId) => ({ placeId, startsAt, sheetId })) : [];
   });
   return uses.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : Number(one.startsAt > other.startsAt)));

@@ -1,10 +1,10 @@
 import type { Instant } from '#platform/time/instant.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import type { PlanRow } from '#rooms/sheets/rules.ts';
 import { dayTimeOf } from '#rooms/sheets/times.ts';
 
 /** Pure. When a row begins; one without a time begins with its day. */
 export function servedAtOf(zone: string, { day, starts }: Pick<PlanRow, 'day' | 'starts'>): Instant {
   const at = dayTimeOf(day, starts ?? 0);
-  return momentIn(zone, at.day, at.time);
+  return toInstant(zone, at.day, at.time);
 }

@@ -9,7 +9,7 @@ import { sheetColumns, sheets } from '#rooms/sheets/server/tables.ts';
 /** Writes the Food cell of a meal for whoever cooks, who writes nothing else in a sheet. */
 export async function setMenu(context: CallContext<z.output<typeof NewMenu>>) {
   const { id, key, row, food, seen } = context.input;
-  const [column] = await context.floor.rows
+  const [column] = await context.app.rows
     .select({ isRemoved: sheetColumns.isRemoved })
     .from(sheetColumns)
     .innerJoin(sheets, and(eq(sheets.id, sheetColumns.sheetId), eq(sheets.isTemplate, false)))

@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Actor, Transaction } from '#platform/database/server/write.ts';
 import { id } from '#platform/http/shapes.ts';
 import { declareJob, job } from '#platform/jobs/server/jobs.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { day, type Instant, later } from '#platform/time/instant.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import type { PlanRow } from '#rooms/sheets/rules.ts';
-import { morning } from '#rooms/sheets/night-rows.ts';
+import { morningStart } from '#rooms/sheets/night-rows.ts';
 import { dayTimeOf, nearestTime } from '#rooms/sheets/times.ts';
-import { type RowChange, whatChanged } from '#rooms/sheets/what-changed.ts';
-import { planOf, type PlannedRow } from '#rooms/sheets/server/rows/plan-of.ts';
+import { type RowChange, summarizeChanges } from '#rooms/sheets/what-changed.ts';
+import { findPlannedRows, type PlannedRow } from '#rooms/sheets/server/rows/plan-of.ts';
 import { sheetColumns, sheetFollows, sheets } from '#rooms/sheets/server/tables.ts';
-import { changesAfter, type SignedChange } from './changes-after.ts';
+import { findChangesAfter, type AuthoredChange } from './changes-after.ts';
 
-export const tellChangesJob = declareJob('sheets.tell-changes', z.strictObject({ id }));
+export const notifyChangesJob = declareJob('sheets.tell-changes', z.strictObject({ id }));
 
 /** What is told of a sheet that changed shortly before what changed happens. */
-export interface SoonChanges {
+export interface UpcomingChanges {
   changes: RowChange[];
   /** What stands in each row, by its id. */
   cells: Record<string, Record<string, string>>;
@@ -28,28 +28,28 @@ export interface SoonChanges {
 }
 
 /** Tells of what changed since the last time and happens, or would have happened, within a day. */
-export const tellChanges = job({ ...tellChangesJob, run: (floor, payload) => tellSoon(floor, payload.id) });
+export const notifyChanges = job({ ...notifyChangesJob, run: (app, payload) => recordUpcomingChanges(app, payload.id) });
 
 /** Each author's in their name, so that they are not told of it and the others are; with the last of them all counts as told. */
-async function tellSoon(floor: Floor, sheetId: string): Promise<void> {
-  const { zone } = await floor.camp();
-  const [asked] = await floor.rows.select().from(sheets).where(eq(sheets.id, sheetId));
+async function recordUpcomingChanges(app: AppContext, sheetId: string): Promise<void> {
+  const { zone } = await app.camp();
+  const [asked] = await app.rows.select().from(sheets).where(eq(sheets.id, sheetId));
   // Nobody is told of a template.
-  if (asked?.isTemplate) return floor.write(null, (tx) => passOver(tx, sheetId, asked.changed));
-  const [before] = await floor.rows.select().from(sheetFollows).where(eq(sheetFollows.sheetId, sheetId));
-  const changes = await changesAfter(floor.rows, sheetId, before?.told ?? 0);
-  const touched = touchedIn(changes);
+  if (asked?.isTemplate) return app.write(null, (tx) => markNotified(tx, sheetId, asked.changed));
+  const [before] = await app.rows.select().from(sheetFollows).where(eq(sheetFollows.sheetId, sheetId));
+  const changes = await findChangesAfter(app.rows, sheetId, before?.told ?? 0);
+  const touched = findTouchedRows(changes);
   const byAuthor = Map.groupBy(touched.keys(), (row) => touched.get(row)?.by?.accountId);
   const authors = byAuthor.size === 0 ? [[]] : [...byAuthor.values()];
   for (const [nth, rowIds] of authors.entries())
-    await floor.write(touched.get(rowIds[0] ?? '')?.by ?? null, async (tx) => {
+    await app.write(touched.get(rowIds[0] ?? '')?.by ?? null, async (tx) => {
       await tx.rows.insert(sheetFollows).values({ sheetId }).onConflictDoNothing();
       const [follow] = await tx.rows.select().from(sheetFollows).where(eq(sheetFollows.sheetId, sheetId)).for('update');
       const [sheet] = await tx.rows.select().from(sheets).where(eq(sheets.id, sheetId));
       if (follow === undefined || sheet === undefined) return;
       const { told: since } = follow;
       const own = new Map([...touched].filter(([row]) => rowIds.includes(row)));
-      const { open, staff } = await soonChanged(tx.rows, { sheetId, changes, since, touched: own, zone, now: tx.now });
+      const { open, staff } = await findUpcomingChanges(tx.rows, { sheetId, changes, since, touched: own, zone, now: tx.now });
       const told = Math.max(since, changes.at(-1)?.number ?? 0);
       if (nth === authors.length - 1) await tx.rows.update(sheetFollows).set({ told }).where(eq(sheetFollows.sheetId, sheetId));
       const subject = { type: 'sheet', id: sheetId };
@@ -58,7 +58,7 @@ async function tellSoon(floor: Floor, sheetId: string): Promise<void> {
     });
 }
 
-async function passOver(tx: Transaction, sheetId: string, told: number): Promise<void> {
+async function markNotified(tx: Transaction, sheetId: string, told: number): Promise<void> {
   await tx.rows.insert(sheetFollows).values({ sheetId, told }).onConflictDoUpdate({ target: sheetFollows.sheetId, set: { told } });
 }
 
@@ -70,7 +70,7 @@ interface Touch {
 }
 
 /** Each row that was changed, by its id. */
-function touchedIn(changes: readonly SignedChange[]): Map<string, Touch> {
+function findTouchedRows(changes: readonly AuthoredChange[]): Map<string, Touch> {
   const touched = new Map<string, Touch>();
   for (const { by, byName, at, effects } of changes)
     for (const effect of effects)
@@ -82,9 +82,9 @@ function touchedIn(changes: readonly SignedChange[]): Map<string, Touch> {
   return touched;
 }
 
-interface Asked {
+interface UpcomingQuery {
   sheetId: string;
-  changes: readonly SignedChange[];
+  changes: readonly AuthoredChange[];
   since: number;
   /** The rows of which to tell. */
   touched: ReadonlyMap<string, Touch>;
@@ -93,37 +93,37 @@ interface Asked {
 }
 
 /** What is marked for staff is told apart, to staff alone; a column that is marked is not told at all. */
-async function soonChanged(
-  rows: Rows,
-  { sheetId, changes, since, touched, zone, now }: Asked,
-): Promise<{ open: SoonChanges; staff: SoonChanges }> {
+async function findUpcomingChanges(
+  rows: QueryBuilder,
+  { sheetId, changes, since, touched, zone, now }: UpcomingQuery,
+): Promise<{ open: UpcomingChanges; staff: UpcomingChanges }> {
   const columns = await rows.select().from(sheetColumns).where(eq(sheetColumns.sheetId, sheetId));
   const staffColumns = columns.filter(({ isStaffOnly, isRemoved }) => isStaffOnly || isRemoved).map(({ id: column }) => column);
-  const found = changes.length === 0 ? [] : await planOf(rows, { zone, sheetIds: [sheetId], after: since, deletedToo: true });
+  const found = changes.length === 0 ? [] : await findPlannedRows(rows, { zone, sheetIds: [sheetId], after: since, deletedToo: true });
   const byId = new Map(found.map((row) => [row.id, row]));
   const staffRows = found.filter(({ isStaffOnly }) => isStaffOnly).map((row) => row.id);
   const names = Object.fromEntries(columns.map(({ id: column, name }) => [column, name]));
   const told = (isStaffOnly: boolean) => {
     const reader = { id: null, seesStaffOnly: isStaffOnly, staffColumns, staffRows };
-    const soon = whatChanged(changes, since, reader).flatMap(({ leftAs, ...change }) => {
+    const soon = summarizeChanges(changes, since, reader).flatMap(({ leftAs, ...change }) => {
       const [row, touch] = [byId.get(change.rowId), touched.get(change.rowId)];
       const cells = change.cells.filter(({ column }) => !staffColumns.includes(column));
       if (touch === undefined || row?.isStaffOnly !== isStaffOnly || (change.kind === 'changed' && cells.length === 0)) return [];
       // What has begun meanwhile was still to come when it was changed.
-      const isSoon = (moment: Instant | null) => moment !== null && moment > touch.at && moment <= later(now, day);
+      const isSoon = (moment: Instant | null) => moment !== null && moment > touch.at && moment <= addMilliseconds(now, day);
       const isNear = isSoon(startOf(row, zone)) || isSoon(startBefore(change, row, zone));
       return isNear ? [{ change: { ...change, cells }, row: { ...row, cells: { ...row.cells, ...leftAs } } }] : [];
     });
-    return toldOf(soon, staffColumns, names);
+    return toUpcomingChanges(soon, staffColumns, names);
   };
   return { open: told(false), staff: told(true) };
 }
 
-function toldOf(
+function toUpcomingChanges(
   soon: readonly { change: RowChange; row: PlanRow }[],
   hidden: readonly string[],
   columns: Record<string, string>,
-): SoonChanges {
+): UpcomingChanges {
   const shown = (cells: PlanRow['cells']) => Object.fromEntries(Object.entries(cells).filter(([column]) => !hidden.includes(column)));
   return {
     changes: soon.map(({ change }) => change),
@@ -136,7 +136,7 @@ function toldOf(
 function startOf({ day: on, starts }: Pick<PlanRow, 'day' | 'starts'>, zone: string): Instant | null {
   if (starts === null) return null;
   const at = dayTimeOf(on, starts);
-  return momentIn(zone, at.day, at.time);
+  return toInstant(zone, at.day, at.time);
 }
 
 /** When it would have been before it was changed; small hours were in the night where they are now. */
@@ -148,5 +148,5 @@ function startBefore({ dayBefore, cells }: RowChange, row: PlannedRow, zone: str
 
 function startWritten(text: string, { isNight, starts: now }: Pick<PlannedRow, 'isNight' | 'starts'>): number | null {
   const starts = nearestTime(text, now)?.starts ?? null;
-  return starts === null || !isNight || starts >= morning ? starts : starts + 24 * 60;
+  return starts === null || !isNight || starts >= morningStart ? starts : starts + 24 * 60;
 }

@@ -1,46 +1,46 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { done, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, failure, present } from '#platform/http/server/calls.ts';
-import { hashOf, newToken } from '#platform/http/server/tokens.ts';
+import { type CallContext, callError, requireCaller } from '#platform/http/server/calls.ts';
+import { hashToken, newToken } from '#platform/http/server/tokens.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import type { Floor } from '#platform/server/floor.ts';
-import { mayEdit } from '#rooms/sheets/rules.ts';
-import type { ChangedLink, LinkRow, NewLink } from '#rooms/sheets/shapes/links.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { canEditSheet } from '#rooms/sheets/rules.ts';
+import type { LinkReference, LinkRow, NewLink } from '#rooms/sheets/shapes/links.ts';
 import { topics } from '#rooms/sheets/topics.ts';
 import { sheetLinks, sheets } from '#rooms/sheets/server/tables.ts';
 
 /** More links of one sheet are a mistake. */
-const mostPerSheet = 200;
+const maxLinksPerSheet = 200;
 /** One account has no use for more, and leaves the others theirs. */
-const mostPerAccount = 10;
+const maxLinksPerAccount = 10;
 /** With those that were taken back, which may be put back. */
-const mostMadePerAccount = 100;
+const maxCreatedPerAccount = 100;
 
 /** Makes a calendar of a sheet and tells its link, this once. */
-export async function addLink({ floor, caller, input }: CallContext<z.output<typeof NewLink>>) {
-  const { accountId, ...access } = present(caller);
-  if (input.of === 'sheet' && !mayEdit(access, input.sheetId)) throw failure('not-allowed');
+export async function addLink({ app, caller, input }: CallContext<z.output<typeof NewLink>>) {
+  const { accountId, ...access } = requireCaller(caller);
+  if (input.of === 'sheet' && !canEditSheet(access, input.sheetId)) throw callError('not-allowed');
   const token = newToken();
-  return floor.write(caller, async (tx) => {
+  return app.write(caller, async (tx) => {
     const isThere = (await tx.rows.$count(sheets, and(eq(sheets.id, input.sheetId), eq(sheets.isTemplate, false)))) > 0;
     if (!isThere) return refuse('gone');
-    if (!(await isShareLeft(tx, { id: input.id, sheetId: input.sheetId, accountId }))) return refuse('too-many');
+    if (!(await hasLinkQuota(tx, { id: input.id, sheetId: input.sheetId, accountId }))) return refuse('too-many');
     const personId = input.of === 'me' ? accountId : null;
     const made = await tx.rows
       .insert(sheetLinks)
-      .values({ id: input.id, sheetId: input.sheetId, personId, tokenHash: hashOf(token), createdBy: accountId, createdAt: tx.now })
+      .values({ id: input.id, sheetId: input.sheetId, personId, tokenHash: hashToken(token), createdBy: accountId, createdAt: tx.now })
       .onConflictDoNothing()
       .returning({ id: sheetLinks.id });
     // A resend: only the first answer carried the link, of which the hash alone is kept.
     if (made.length === 0) return refuse('told-already');
     tx.record({ kind: 'sheets.link-made', subject: { type: 'sheet', id: input.sheetId }, after: { of: input.of } });
     tx.changed(topics.links, input.sheetId);
-    return { url: `${floor.config.publicUrl}/sheet-feeds/${token}.ics` };
+    return { url: `${app.config.publicUrl}/sheet-feeds/${token}.ics` };
   });
 }
 
-interface Share {
+interface LinkQuotaInput {
   /** The link that is added or put back. */
   id: string;
   sheetId: string;
@@ -48,30 +48,30 @@ interface Share {
 }
 
 /** Locks the sheet's links: two that come at once would each count only the links before them. */
-async function isShareLeft(tx: Transaction, { id, sheetId, accountId }: Share): Promise<boolean> {
+async function hasLinkQuota(tx: Transaction, { id, sheetId, accountId }: LinkQuotaInput): Promise<boolean> {
   await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`links of ${sheetId}`}, 0))`);
   const others = and(eq(sheetLinks.sheetId, sheetId), ne(sheetLinks.id, id));
   const working = and(others, isNull(sheetLinks.revokedAt));
   const own = eq(sheetLinks.createdBy, accountId);
   return (
-    (await tx.rows.$count(sheetLinks, and(working, own))) < mostPerAccount &&
-    (await tx.rows.$count(sheetLinks, and(others, own))) < mostMadePerAccount &&
-    (await tx.rows.$count(sheetLinks, working)) < mostPerSheet
+    (await tx.rows.$count(sheetLinks, and(working, own))) < maxLinksPerAccount &&
+    (await tx.rows.$count(sheetLinks, and(others, own))) < maxCreatedPerAccount &&
+    (await tx.rows.$count(sheetLinks, working)) < maxLinksPerSheet
   );
 }
 
 /** Whoever has the link gets nothing more. */
-export const revokeLink = (asked: CallContext<z.output<typeof ChangedLink>>) => setRevoked(asked, true);
+export const revokeLink = (asked: CallContext<z.output<typeof LinkReference>>) => setRevoked(asked, true);
 
 /** The link works again. */
-export const restoreLink = (asked: CallContext<z.output<typeof ChangedLink>>) => setRevoked(asked, false);
+export const restoreLink = (asked: CallContext<z.output<typeof LinkReference>>) => setRevoked(asked, false);
 
-async function setRevoked({ floor, caller, input }: CallContext<z.output<typeof ChangedLink>>, isRevoked: boolean) {
-  const { accountId, ...access } = present(caller);
+async function setRevoked({ app, caller, input }: CallContext<z.output<typeof LinkReference>>, isRevoked: boolean) {
+  const { accountId, ...access } = requireCaller(caller);
   const theirs = eq(sheetLinks.personId, accountId);
-  const own = mayEdit(access, input.sheetId) ? or(theirs, isNull(sheetLinks.personId)) : theirs;
-  return floor.write(caller, async (tx) => {
-    if (!isRevoked && !(await isShareLeft(tx, { id: input.id, sheetId: input.sheetId, accountId }))) return refuse('too-many');
+  const own = canEditSheet(access, input.sheetId) ? or(theirs, isNull(sheetLinks.personId)) : theirs;
+  return app.write(caller, async (tx) => {
+    if (!isRevoked && !(await hasLinkQuota(tx, { id: input.id, sheetId: input.sheetId, accountId }))) return refuse('too-many');
     const state = isRevoked ? isNull(sheetLinks.revokedAt) : isNotNull(sheetLinks.revokedAt);
     const changed = await tx.rows
       .update(sheetLinks)
@@ -87,7 +87,7 @@ async function setRevoked({ floor, caller, input }: CallContext<z.output<typeof 
 
 /** Links of a sheet that work: one's own, and those of the whole sheet for whoever writes it. */
 export async function linkRows(
-  { rows }: Floor,
+  { rows }: AppContext,
   { id, accountId, isWriter }: { id: string; accountId: string; isWriter: boolean },
   ids?: readonly string[],
 ): Promise<LinkRow[]> {

@@ -1,39 +1,39 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { failureOf } from '#server/testing/guest.ts';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { planner } from '#rooms/reservations/server/reservations/testing.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { signInPlanner } from '#rooms/reservations/server/reservations/testing.ts';
 import type { LinkRow } from '#rooms/sheets/shapes/links.ts';
-import { createdSheet, edited, insertedRows } from '#rooms/sheets/server/testing.ts';
+import { createTestSheet, editTestSheet, insertTestRows } from '#rooms/sheets/server/testing.ts';
 
-const house = testHouse();
+const testApp = setUpTestApp();
 const day = '2026-06-20';
-let dana: SignedIn;
-let vera: SignedIn;
-let outsider: SignedIn;
+let dana: SignedInGuest;
+let vera: SignedInGuest;
+let outsider: SignedInGuest;
 let id: string;
 beforeAll(async () => {
-  dana = await planner(house);
-  vera = await house.person({ firstName: 'Vera', lastName: 'Lindqvist' });
-  outsider = await house.person({ firstName: 'Otto', lastName: 'Berg', accountType: 'Event Staff', accountArea: 'Event Staff' });
-  id = await createdSheet(dana);
-  const [, , staff = ''] = await insertedRows(dana, id, day, [
+  dana = await signInPlanner(testApp);
+  vera = await testApp.person({ firstName: 'Vera', lastName: 'Lindqvist' });
+  outsider = await testApp.person({ firstName: 'Otto', lastName: 'Berg', accountType: 'Event Staff', accountArea: 'Event Staff' });
+  id = await createTestSheet(dana);
+  const [, , staff = ''] = await insertTestRows(dana, id, day, [
     { time: '9 – 10', what: 'Chapel', who: 'Vera Lindqvist', notes: '=HYPERLINK("http://evil.example")' },
     { time: 'after lunch', what: 'Free time' },
     { time: '11p', what: 'Staff meeting', who: 'Vera Lindqvist, Otto Berg' },
   ]);
-  await edited(dana, id, [
+  await editTestSheet(dana, id, [
     { do: 'staff-only', rows: [staff], isStaffOnly: true },
     { do: 'add-column', column: 'pay', name: '+Pay', kind: 'text', position: 'zV' },
   ]);
-  await edited(dana, id, [
+  await editTestSheet(dana, id, [
     { do: 'set', row: staff, cells: { pay: { text: 'Secret pay', seen: 0 } } },
     { do: 'staff-only-column', column: 'pay', isStaffOnly: true },
   ]);
 });
 
-const fetched = (path: string, cookie = '') => fetch(`${house.url}${path}`, { headers: cookie === '' ? {} : { cookie } });
+const fetched = (path: string, cookie = '') => fetch(`${testApp.url}${path}`, { headers: cookie === '' ? {} : { cookie } });
 
 describe('as a spreadsheet file', () => {
   const file = async (cookie?: string, more = '') => (await fetched(`/export/sheet.csv?sheet=${id}&language=en${more}`, cookie)).text();
@@ -60,7 +60,7 @@ describe('as a spreadsheet file', () => {
 });
 
 describe('as a calendar', () => {
-  async function linkOf(by: SignedIn, of: 'sheet' | 'me', linkId = newId()): Promise<string> {
+  async function linkOf(by: SignedInGuest, of: 'sheet' | 'me', linkId = newId()): Promise<string> {
     const answer = await by.calls.sheets.addLink.mutate({ id: linkId, sheetId: id, of });
     if ('refused' in answer) throw new Error(answer.refused);
     return new URL(answer.url).pathname;
@@ -83,9 +83,9 @@ describe('as a calendar', () => {
     expect(note).toContain('DTEND;VALUE=DATE:20260621');
   });
   test('a row that says no time is no entry', async () => {
-    const [row = ''] = await insertedRows(dana, id, day, [{ what: 'Some day' }], 9);
+    const [row = ''] = await insertTestRows(dana, id, day, [{ what: 'Some day' }], 9);
     expect(await (await fetched(await linkOf(dana, 'sheet'))).text()).not.toContain('Some day');
-    await edited(dana, id, [{ do: 'delete', rows: [row] }]);
+    await editTestSheet(dana, id, [{ do: 'delete', rows: [row] }]);
   });
   test('one’s own part has what names one, and for staff what is staff’s', async () => {
     expect(await (await fetched(await linkOf(vera, 'me'))).text()).toMatch(/Chapel[^]*Staff meeting/);
@@ -94,12 +94,12 @@ describe('as a calendar', () => {
   });
   test('follows a row that moves', async () => {
     const path = await linkOf(dana, 'sheet');
-    const [row = ''] = await insertedRows(dana, id, day, [{ time: '14', what: 'Canoes' }], 7);
+    const [row = ''] = await insertTestRows(dana, id, day, [{ time: '14', what: 'Canoes' }], 7);
     expect(await (await fetched(path)).text()).toContain('20260620T140000');
     const seen = await dana.watch('sheets.rows', { id });
     seen.close();
     const version = seen.rows<{ id: string; versions: Record<string, number> }>().find((one) => one.id === row)?.versions['time'] ?? 0;
-    await edited(dana, id, [{ do: 'set', row, cells: { time: { text: '15', seen: version } } }]);
+    await editTestSheet(dana, id, [{ do: 'set', row, cells: { time: { text: '15', seen: version } } }]);
     const after = await (await fetched(path)).text();
     expect(after).toContain('20260620T150000');
     expect(after).not.toContain('20260620T140000');
@@ -114,8 +114,8 @@ describe('as a calendar', () => {
     expect((await fetched(path)).status).toBe(200);
   });
   test('the whole is given out by who writes it alone; each sees the links that are theirs', async () => {
-    expect(await failureOf(vera.calls.sheets.addLink.mutate({ id: newId(), sheetId: id, of: 'sheet' }))).toBe('not-allowed');
-    const kinds = async (by: SignedIn) => {
+    expect(await getFailureCode(vera.calls.sheets.addLink.mutate({ id: newId(), sheetId: id, of: 'sheet' }))).toBe('not-allowed');
+    const kinds = async (by: SignedInGuest) => {
       const live = await by.watch('sheets.links', { id });
       live.close();
       return new Set(live.rows<LinkRow>().map(({ of }) => of));
@@ -129,13 +129,13 @@ describe('as a calendar', () => {
     expect(await dana.calls.sheets.addLink.mutate({ id: linkId, sheetId: id, of: 'sheet' })).toEqual({ refused: 'told-already' });
   });
   test('one account makes at most ten that work, and leaves others theirs', async () => {
-    const ben = await house.person();
-    const add = (by: SignedIn, linkId = newId()) => by.calls.sheets.addLink.mutate({ id: linkId, sheetId: id, of: 'me' });
+    const ben = await testApp.person();
+    const add = (by: SignedInGuest, linkId = newId()) => by.calls.sheets.addLink.mutate({ id: linkId, sheetId: id, of: 'me' });
     const [first = '', ...more] = Array.from({ length: 10 }, () => newId());
     for (const linkId of [first, ...more]) expect(await add(ben, linkId)).toHaveProperty('url');
     expect(await add(ben)).toEqual({ refused: 'too-many' });
     expect(await add(ben, first)).toEqual({ refused: 'told-already' });
-    expect(await add(await house.person())).toHaveProperty('url');
+    expect(await add(await testApp.person())).toHaveProperty('url');
     await ben.calls.sheets.revokeLink.mutate({ id: first, sheetId: id });
     expect(await add(ben)).toHaveProperty('url');
     expect(await ben.calls.sheets.restoreLink.mutate({ id: first, sheetId: id })).toEqual({ refused: 'too-many' });
@@ -150,7 +150,7 @@ describe('the open page', () => {
   const address = () => `/export/sheet.csv?sheet=${id}&language=en`;
 
   test('is taken back: nobody without an account is told a word of it, whoever reads it loses it at once, and it comes back', async () => {
-    const visitor = house.visitor();
+    const visitor = testApp.visitor();
     const [heads, rows] = [await visitor.watch('sheets.sheet', { id }), await visitor.watch('sheets.rows', { id })];
     expect(heads.rows()).toHaveLength(1);
     expect(rows.rows().length).toBeGreaterThan(1);
@@ -158,7 +158,7 @@ describe('the open page', () => {
     expect(await dana.calls.sheets.setOpen.mutate({ id, isOpen: false })).toEqual({ done: true, isSame: true });
     await heads.until((all) => all.length === 0);
     await rows.until((all) => all.length === 0);
-    const later = await house.visitor().watch('sheets.rows', { id });
+    const later = await testApp.visitor().watch('sheets.rows', { id });
     expect(later.rows()).toEqual([]);
     expect((await fetched(address())).status).toBe(404);
     expect((await fetched(address(), outsider.cookie())).status).toBe(200);

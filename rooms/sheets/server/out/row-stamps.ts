@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
 /** When a row of a calendar was last changed, and a number that only grows: DTSTAMP, LAST-MODIFIED and SEQUENCE. */
@@ -19,7 +19,7 @@ interface Numbered extends Record<string, unknown> {
  * The stamps of a sheet's rows. A column that goes, comes back or is marked for staff changes what a calendar shows of
  * all rows, so its change counts for each of them. A row from before any change is as old as its sheet.
  */
-export async function rowStamps(rows: Rows, sheetId: string, createdAt: Instant): Promise<(row: { changed: number }) => RowStamp> {
+export async function loadRowStamps(rows: QueryBuilder, sheetId: string, createdAt: Instant): Promise<(row: { changed: number }) => RowStamp> {
   const found = await rows.execute<Numbered>(sql`
     select number, max(at) over (order by number) as at, effects @> '[{"of": "column"}]' as "isOfColumns"
     from sheet_changes where sheet_id = ${sheetId} order by number`);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { addedPlace, keeper } from '#rooms/reservations/server/bookings/testing.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { addTestPlace, signInBookingAdministrator } from '#rooms/reservations/server/bookings/testing.ts';
 import type { Closure } from '#platform/time/closed-row.ts';
 
-const house = testHouse();
+const testApp = setUpTestApp();
 
 test('tells every reader what is paused with its parts and why, and what is closed without the reason of staff', async () => {
-  const ada = await keeper(house);
-  const pool = await addedPlace(ada, 'Pool', null, { kind: 'activity' });
-  const slide = await addedPlace(ada, 'Water slide', pool, { kind: 'activity' });
-  const shed = await addedPlace(ada, 'Pump house');
-  const visitor = await house.visitor().watch('sheets.closures', {});
+  const ada = await signInBookingAdministrator(testApp);
+  const pool = await addTestPlace(ada, 'Pool', null, { kind: 'activity' });
+  const slide = await addTestPlace(ada, 'Water slide', pool, { kind: 'activity' });
+  const shed = await addTestPlace(ada, 'Pump house');
+  const visitor = await testApp.visitor().watch('sheets.closures', {});
   expect(visitor.rows()).toEqual([]);
 
   const id = newId();

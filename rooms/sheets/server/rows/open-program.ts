@@ -1,13 +1,13 @@
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
+import { toInstant } from '#platform/time/moment-in.ts';
 import { isMeal } from '#rooms/sheets/meal-kind.ts';
 import { dayTimeOf } from '#rooms/sheets/times.ts';
 import { sheetRowsFor } from './sheet-rows.ts';
 
 /** A row of a sheet with a time, as it is open to all. */
-export interface OpenRow {
+export interface PublicProgramRow {
   id: string;
   eventId: string;
   startsAt: Instant;
@@ -22,13 +22,13 @@ export interface OpenRow {
 }
 
 /** What an event's sheet says to everybody on these days, both counted; nothing that is marked for staff. */
-export async function openProgram(floor: Floor, eventId: string, { from, until }: { from: Day; until: Day }): Promise<OpenRow[]> {
-  const { zone } = await floor.camp();
+export async function findPublicProgram(app: AppContext, eventId: string, { from, until }: { from: Day; until: Day }): Promise<PublicProgramRow[]> {
+  const { zone } = await app.camp();
   const at = (day: Day, minutes: number) => {
     const { day: on, time } = dayTimeOf(day, minutes);
-    return momentIn(zone, on, time);
+    return toInstant(zone, on, time);
   };
-  const rows = await sheetRowsFor(floor, { id: eventId, seesStaffOnly: false }, undefined);
+  const rows = await sheetRowsFor(app, { id: eventId, seesStaffOnly: false }, undefined);
   return rows.flatMap(({ id, day, starts, ends, cells, placeIds }) => {
     const what = cells['what'] ?? '';
     if (starts === null || what === '' || day < from || day > until) return [];

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { clockTimes } from '#rooms/sheets/clock-times.ts';
 import type { PlanRow } from '#rooms/sheets/rules.ts';
 
@@ -12,7 +12,7 @@ export interface PlannedRow extends PlanRow {
   changed: number;
 }
 
-export interface WhichRows {
+export interface PlannedRowsQuery {
   /** Of the camp. */
   zone: string;
   sheetIds?: readonly string[];
@@ -38,9 +38,9 @@ export function timeOfRow(part: 'starts' | 'ends'): SQL {
  * Rows as whoever works by sheets reads them, with all that is marked for staff and by their order. Rows of templates
  * are no plan.
  */
-export async function planOf(
-  rows: Rows,
-  { zone, sheetIds, after = -1, from, until, deletedToo = false }: WhichRows,
+export async function findPlannedRows(
+  rows: QueryBuilder,
+  { zone, sheetIds, after = -1, from, until, deletedToo = false }: PlannedRowsQuery,
 ): Promise<PlannedRow[]> {
   const found = await rows.execute<WrittenPlan & Record<string, unknown>>(sql`
     select r.id, r.sheet_id as "sheetId", r.day::text as day, r.is_staff_only as "isStaffOnly", r.deleted_at is not null as "isDeleted",

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import { clockTimes } from '#rooms/sheets/clock-times.ts';
 import type { SheetRow } from '#rooms/sheets/shapes.ts';
 import { timeOfRow } from './plan-of.ts';
 import type { SheetScope } from '#rooms/sheets/server/sheets/sheet-heads.ts';
 
 /** Column, text, version, places, people. */
-type CellFound = [string, string, number, string[], string[]];
+type StoredCell = [string, string, number, string[], string[]];
 
-interface RowFound extends Record<string, unknown> {
+interface StoredRow extends Record<string, unknown> {
   id: string;
   day: string;
   position: string;
@@ -17,17 +17,17 @@ interface RowFound extends Record<string, unknown> {
   changed: number;
   starts: number | null;
   ends: number | null;
-  cells: CellFound[];
+  cells: StoredCell[];
 }
 
 /**
  * Rows of a sheet as one kind of reader sees them. What is marked for staff never leaves the database for others, nor
  * does what was understood of it: times, places and people come from the cells that are sent.
  */
-export async function sheetRowsFor(floor: Floor, scope: SheetScope, ids: readonly string[] | undefined): Promise<SheetRow[]> {
+export async function sheetRowsFor(app: AppContext, scope: SheetScope, ids: readonly string[] | undefined): Promise<SheetRow[]> {
   const all = scope.seesStaffOnly;
-  const { zone } = await floor.camp();
-  const found = await floor.rows.execute<RowFound>(sql`
+  const { zone } = await app.camp();
+  const found = await app.rows.execute<StoredRow>(sql`
     select r.id, r.day::text as day, r.position, r.is_staff_only as "isStaffOnly", r.is_night as "isNight", r.changed,
       ${timeOfRow('starts')} as starts, ${timeOfRow('ends')} as ends,
       coalesce(jsonb_agg(jsonb_build_array(c.column_id, c.text, c.version, c.place_ids, c.account_ids))

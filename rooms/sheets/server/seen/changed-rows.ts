@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Floor } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/floor.ts';
 import type { ChangedRow } from '#rooms/sheets/shapes/readers.ts';
-import { whatChanged } from '#rooms/sheets/what-changed.ts';
-import { changesAfter } from '#rooms/sheets/server/drives/changes-after.ts';
-import { planOf, type PlannedRow } from '#rooms/sheets/server/rows/plan-of.ts';
+import { summarizeChanges } from '#rooms/sheets/what-changed.ts';
+import { findChangesAfter } from '#rooms/sheets/server/drives/changes-after.ts';
+import { findPlannedRows, type PlannedRow } from '#rooms/sheets/server/rows/plan-of.ts';
 import { sheetColumns, sheetReaders, sheets } from '#rooms/sheets/server/tables.ts';
 
 export interface ReaderScope {
@@ -16,8 +16,8 @@ export interface ReaderScope {
  * What became of a sheet since somebody last looked, by the order of its days; nothing for whoever has never said
  * 'Got it', to whom all of it is new.
  */
-export async function changedRows(floor: Floor, { id, accountId, seesStaffOnly }: ReaderScope): Promise<ChangedRow[]> {
-  const { rows } = floor;
+export async function changedRows(app: AppContext, { id, accountId, seesStaffOnly }: ReaderScope): Promise<ChangedRow[]> {
+  const { rows } = app;
   const [reader] = await rows
     .select({ seen: sheetReaders.seen })
     .from(sheetReaders)
@@ -25,9 +25,9 @@ export async function changedRows(floor: Floor, { id, accountId, seesStaffOnly }
   if (reader === undefined) return [];
   const [sheet] = await rows.select({ changed: sheets.changed, isTemplate: sheets.isTemplate }).from(sheets).where(eq(sheets.id, id));
   if (sheet === undefined || sheet.isTemplate || sheet.changed === reader.seen) return [];
-  const { staffColumns, touched } = await touchedSince(floor, id, reader.seen);
+  const { staffColumns, touched } = await findTouchedSince(app, id, reader.seen);
   const staffRows = [...touched.values()].filter(({ isStaffOnly }) => isStaffOnly).map((row) => row.id);
-  const changes = whatChanged(await changesAfter(rows, id, reader.seen), reader.seen, {
+  const changes = summarizeChanges(await findChangesAfter(rows, id, reader.seen), reader.seen, {
     id: accountId,
     seesStaffOnly,
     staffColumns,
@@ -46,17 +46,17 @@ export async function changedRows(floor: Floor, { id, accountId, seesStaffOnly }
 }
 
 /** Columns that only staff sees, and the rows that were touched, as they are now or were when they were deleted. */
-export async function touchedSince(
-  floor: Floor,
+export async function findTouchedSince(
+  app: AppContext,
   id: string,
   since: number,
 ): Promise<{ staffColumns: string[]; touched: Map<string, PlannedRow> }> {
-  const { rows } = floor;
-  const { zone } = await floor.camp();
+  const { rows } = app;
+  const { zone } = await app.camp();
   const columns = await rows
     .select({ id: sheetColumns.id })
     .from(sheetColumns)
     .where(and(eq(sheetColumns.sheetId, id), eq(sheetColumns.isStaffOnly, true)));
-  const found = await planOf(rows, { zone, sheetIds: [id], after: since, deletedToo: true });
+  const found = await findPlannedRows(rows, { zone, sheetIds: [id], after: since, deletedToo: true });
   return { staffColumns: columns.map((column) => column.id), touched: new Map(found.map((row) => [row.id, row])) };
 }

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { done, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
-import type { GotIt } from '#rooms/sheets/shapes/readers.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { MarkSheetRead } from '#rooms/sheets/shapes/readers.ts';
 import { topics } from '#rooms/sheets/topics.ts';
 import { sheetReaders, sheets } from '#rooms/sheets/server/tables.ts';
 
 /** Notes up to which change somebody has seen a sheet; two devices of theirs never turn it back. */
-export function gotIt({ floor, caller, input: { id, number } }: CallContext<z.output<typeof GotIt>>) {
-  const by = present(caller);
-  return floor.write(by, async (tx) => {
+export function markSheetRead({ app, caller, input: { id, number } }: CallContext<z.output<typeof MarkSheetRead>>) {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
     const [sheet] = await tx.rows.select({ changed: sheets.changed }).from(sheets).where(eq(sheets.id, id));
     if (sheet === undefined) return refuse('gone');
     const seen = Math.min(number, sheet.changed);

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { done, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { bySheet } from '#rooms/sheets/shapes.ts';
 import { topics } from '#rooms/sheets/topics.ts';
 import { sheetReaders, sheets } from '#rooms/sheets/server/tables.ts';
 
 /** Notes that somebody has opened a sheet: what changes from then on is shown to them. Only the first time counts. */
-export function look({ floor, caller, input: { id } }: CallContext<z.output<typeof bySheet>>) {
-  const by = present(caller);
-  return floor.write(by, async (tx) => {
+export function recordFirstOpen({ app, caller, input: { id } }: CallContext<z.output<typeof bySheet>>) {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
     const [sheet] = await tx.rows.select({ changed: sheets.changed }).from(sheets).where(eq(sheets.id, id));
     if (sheet === undefined) return refuse('gone');
     const first = { sheetId: id, accountId: by.accountId, seen: sheet.changed, seenAt: tx.now };

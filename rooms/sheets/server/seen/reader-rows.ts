@@ -1,29 +1,29 @@
 import { eq } from 'drizzle-orm';
-import type { Floor } from '#platform/server/floor.ts';
-import { namedAccounts } from '#rooms/accounts/server/door.ts';
-import { seesStaffOnly } from '#rooms/sheets/rules.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { listEnabledAccounts } from '#rooms/accounts/server/door.ts';
+import { canSeeStaffOnly } from '#rooms/sheets/rules.ts';
 import type { ReaderRow } from '#rooms/sheets/shapes/readers.ts';
-import { whatChanged } from '#rooms/sheets/what-changed.ts';
-import { changesAfter } from '#rooms/sheets/server/drives/changes-after.ts';
-import { planOf } from '#rooms/sheets/server/rows/plan-of.ts';
+import { summarizeChanges } from '#rooms/sheets/what-changed.ts';
+import { findChangesAfter } from '#rooms/sheets/server/drives/changes-after.ts';
+import { findPlannedRows } from '#rooms/sheets/server/rows/plan-of.ts';
 import { sheetReaders } from '#rooms/sheets/server/tables.ts';
-import { touchedSince } from './changed-rows.ts';
+import { findTouchedSince } from './changed-rows.ts';
 
 /** Whoever is named on a sheet, or has said 'Got it' to it, and how much they have not seen: for its leader. */
-export async function readerRows(floor: Floor, { id }: { id: string }): Promise<ReaderRow[]> {
-  const { zone } = await floor.camp();
-  const readers = await floor.rows.select().from(sheetReaders).where(eq(sheetReaders.sheetId, id));
+export async function readerRows(app: AppContext, { id }: { id: string }): Promise<ReaderRow[]> {
+  const { zone } = await app.camp();
+  const readers = await app.rows.select().from(sheetReaders).where(eq(sheetReaders.sheetId, id));
   const seenBy = new Map(readers.map((reader) => [reader.accountId, reader]));
-  const named = new Set((await planOf(floor.rows, { zone, sheetIds: [id] })).flatMap(({ accountIds }) => accountIds));
+  const named = new Set((await findPlannedRows(app.rows, { zone, sheetIds: [id] })).flatMap(({ accountIds }) => accountIds));
   const since = Math.min(...readers.map(({ seen }) => seen), Number.MAX_SAFE_INTEGER);
-  const changes = readers.length === 0 ? [] : await changesAfter(floor.rows, id, since);
-  const { staffColumns, touched } = await touchedSince(floor, id, readers.length === 0 ? 0 : since);
+  const changes = readers.length === 0 ? [] : await findChangesAfter(app.rows, id, since);
+  const { staffColumns, touched } = await findTouchedSince(app, id, readers.length === 0 ? 0 : since);
   const staffRows = [...touched.values()].filter(({ isStaffOnly }) => isStaffOnly).map((row) => row.id);
-  const people = (await namedAccounts(floor)).filter((one) => named.has(one.id) || seenBy.has(one.id));
+  const people = (await listEnabledAccounts(app)).filter((one) => named.has(one.id) || seenBy.has(one.id));
   return people.map((one) => {
     const reader = seenBy.get(one.id);
-    const sees = { id: one.id, seesStaffOnly: seesStaffOnly(one, id), staffColumns, staffRows };
-    const behind = reader === undefined ? 0 : whatChanged(changes, reader.seen, sees).length;
+    const sees = { id: one.id, seesStaffOnly: canSeeStaffOnly(one, id), staffColumns, staffRows };
+    const behind = reader === undefined ? 0 : summarizeChanges(changes, reader.seen, sees).length;
     return { id: one.id, name: one.name, seenAt: reader?.seenAt ?? null, behind };
   });
 }

@@ -1,26 +1,26 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { SignedIn } from '#server/testing/house.ts';
-import { testHouse } from '#server/testing/test-house.ts';
-import { planner } from '#rooms/reservations/server/reservations/testing.ts';
+import type { SignedInGuest } from '#server/testing/house.ts';
+import { setUpTestApp } from '#server/testing/test-house.ts';
+import { signInPlanner } from '#rooms/reservations/server/reservations/testing.ts';
 import type { ChangedRow, ReaderRow } from '#rooms/sheets/shapes/readers.ts';
 import { sheetReaders } from '#rooms/sheets/server/tables.ts';
-import { changesOf, createdSheet, edited, insertedRows, rowsOfSheet, typed } from '#rooms/sheets/server/testing.ts';
+import { countChanges, createTestSheet, editTestSheet, insertTestRows, readSheetRows, setOperation } from '#rooms/sheets/server/testing.ts';
 
-const house = testHouse();
+const testApp = setUpTestApp();
 const day = '2026-06-20';
-let dana: SignedIn;
-let vera: SignedIn;
+let dana: SignedInGuest;
+let vera: SignedInGuest;
 let id: string;
 let chapel: string;
 beforeAll(async () => {
-  dana = await planner(house);
-  vera = await house.person({ firstName: 'Vera', lastName: 'Lindqvist', accountType: 'Event Staff', accountArea: 'Event Staff' });
-  id = await createdSheet(dana);
-  [chapel = ''] = await insertedRows(dana, id, day, [{ time: '9', what: 'Chapel', who: 'Vera Lindqvist' }]);
+  dana = await signInPlanner(testApp);
+  vera = await testApp.person({ firstName: 'Vera', lastName: 'Lindqvist', accountType: 'Event Staff', accountArea: 'Event Staff' });
+  id = await createTestSheet(dana);
+  [chapel = ''] = await insertTestRows(dana, id, day, [{ time: '9', what: 'Chapel', who: 'Vera Lindqvist' }]);
 });
 
-async function changed(by: SignedIn): Promise<ChangedRow[]> {
+async function changed(by: SignedInGuest): Promise<ChangedRow[]> {
   const live = await by.watch('sheets.changed', { id });
   live.close();
   return live.rows<ChangedRow>();
@@ -31,10 +31,10 @@ async function reader(name: string): Promise<ReaderRow | undefined> {
   return live.rows<ReaderRow>().find((one) => one.name === name);
 }
 async function change(column: string, text: string, row = chapel): Promise<void> {
-  const seen = (await rowsOfSheet(dana, id)).find((one) => one.id === row)?.versions[column] ?? 0;
-  await edited(dana, id, [typed(row, column, text, seen)]);
+  const seen = (await readSheetRows(dana, id)).find((one) => one.id === row)?.versions[column] ?? 0;
+  await editTestSheet(dana, id, [setOperation(row, column, text, seen)]);
 }
-const gotIt = async (by: SignedIn) => by.calls.sheets.gotIt.mutate({ id, number: await changesOf(house, id) });
+const gotIt = async (by: SignedInGuest) => by.calls.sheets.gotIt.mutate({ id, number: await countChanges(testApp, id) });
 
 test('before the first look nothing is a change, and the leader sees who has not looked', async () => {
   expect(await changed(vera)).toEqual([]);
@@ -43,7 +43,7 @@ test('before the first look nothing is a change, and the leader sees who has not
 });
 
 test('the first look says from when on changes are shown, and no later one does', async () => {
-  const ruth = await house.person({ firstName: 'Ruth', lastName: 'Hale' });
+  const ruth = await testApp.person({ firstName: 'Ruth', lastName: 'Hale' });
   await change('notes', 'Before she looked');
   expect(await ruth.calls.sheets.look.mutate({ id })).toEqual({ done: true });
   expect(await changed(ruth)).toEqual([]);
@@ -70,7 +70,7 @@ test('what changed since is shown until ‘Got it’, and comes to an open scree
 });
 
 test('what came while they read is not taken for seen, and an older tap turns nothing back', async () => {
-  const seen = await changesOf(house, id);
+  const seen = await countChanges(testApp, id);
   await change('notes', 'Bring a lamp');
   await vera.calls.sheets.gotIt.mutate({ id, number: seen });
   expect(await changed(vera)).toMatchObject([{ kind: 'changed', cells: [{ column: 'notes', to: 'Bring a lamp' }] }]);
@@ -94,35 +94,35 @@ test('one’s own changes are no news', async () => {
 });
 
 test('whoever writes has seen what they write, where they had seen all before it', async () => {
-  const seenBy = async ({ accountId }: SignedIn) =>
+  const seenBy = async ({ accountId }: SignedInGuest) =>
     (
-      await house.house.floor.rows
+      await testApp.running.app.rows
         .select()
         .from(sheetReaders)
         .where(and(eq(sheetReaders.sheetId, id), eq(sheetReaders.accountId, accountId)))
     )[0]?.seen;
   await gotIt(dana);
   await change('time', '12');
-  expect(await seenBy(dana)).toBe(await changesOf(house, id));
-  const vivian = await planner(house, 'Vivian', 'Moss');
-  const before = await changesOf(house, id);
-  await edited(vivian, id, [typed(chapel, 'notes', 'Three lamps', before)]);
+  expect(await seenBy(dana)).toBe(await countChanges(testApp, id));
+  const vivian = await signInPlanner(testApp, 'Vivian', 'Moss');
+  const before = await countChanges(testApp, id);
+  await editTestSheet(vivian, id, [setOperation(chapel, 'notes', 'Three lamps', before)]);
   await change('time', '11');
   expect(await seenBy(dana)).toBe(before);
   await gotIt(vera);
 });
 
 test('what is for staff is told to staff alone', async () => {
-  const [meeting = ''] = await insertedRows(dana, id, day, [{ time: '22', what: 'Staff meeting' }], 5);
-  await edited(dana, id, [{ do: 'staff-only', rows: [meeting], isStaffOnly: true }]);
+  const [meeting = ''] = await insertTestRows(dana, id, day, [{ time: '22', what: 'Staff meeting' }], 5);
+  await editTestSheet(dana, id, [{ do: 'staff-only', rows: [meeting], isStaffOnly: true }]);
   await gotIt(vera);
   await change('time', '23', meeting);
   expect(await changed(vera)).toEqual([]);
   expect(await reader('Vera Lindqvist')).toMatchObject({ behind: 0 });
-  const rosa = await house.person({ firstName: 'Rosa', lastName: 'Peña' });
+  const rosa = await testApp.person({ firstName: 'Rosa', lastName: 'Peña' });
   await rosa.calls.sheets.gotIt.mutate({ id, number: 1 });
   expect((await changed(rosa)).map(({ shown }) => shown['what'])).toContain('Staff meeting');
-  await edited(dana, id, [
+  await editTestSheet(dana, id, [
     { do: 'add-column', column: 'pay', name: 'Pay', kind: 'text', position: 'zV' },
     { do: 'staff-only-column', column: 'pay', isStaffOnly: true },
   ]);
@@ -131,8 +131,8 @@ test('what is for staff is told to staff alone', async () => {
 });
 
 test('a row that is marked for staff is told as it was before, and once it is opened without what it was', async () => {
-  const [talk = ''] = await insertedRows(dana, id, day, [{ time: '14', what: 'Talk' }], 6);
-  const mark = (isStaffOnly: boolean) => edited(dana, id, [{ do: 'staff-only', rows: [talk], isStaffOnly }]);
+  const [talk = ''] = await insertTestRows(dana, id, day, [{ time: '14', what: 'Talk' }], 6);
+  const mark = (isStaffOnly: boolean) => editTestSheet(dana, id, [{ do: 'staff-only', rows: [talk], isStaffOnly }]);
   await gotIt(vera);
   await mark(true);
   await change('what', 'Talk of dismissals', talk);

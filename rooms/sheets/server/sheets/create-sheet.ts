@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { linkSheet } from '#rooms/reservations/server/door.ts';
 import { positionsBetween } from '#rooms/sheets/positions.ts';
-import { kindOfStandard, sheetPath, standardColumns } from '#rooms/sheets/rules.ts';
+import { kindOfStandardColumn, sheetPath, standardColumns } from '#rooms/sheets/rules.ts';
 import type { NewSheet } from '#rooms/sheets/shapes.ts';
 import { sheetColumns, sheets } from '#rooms/sheets/server/tables.ts';
 import { topics } from '#rooms/sheets/topics.ts';
 
 /** Makes the sheet of a reservation, which then leads to it; where there is one already, that is it. */
-export function createSheet({ floor, caller, input: { id } }: CallContext<z.output<typeof NewSheet>>) {
-  return floor.write(present(caller), async (tx) => {
+export function createSheet({ app, caller, input: { id } }: CallContext<z.output<typeof NewSheet>>) {
+  return app.write(requireCaller(caller), async (tx) => {
     if (!(await linkSheet(tx, id, sheetPath(id)))) return refuse('gone');
     const made = await tx.rows
       .insert(sheets)
@@ -31,5 +31,5 @@ export async function addStandardColumns(tx: Transaction, sheetId: string): Prom
   const positions = positionsBetween(null, null, standardColumns.length);
   await tx.rows
     .insert(sheetColumns)
-    .values(standardColumns.map((id, nth) => ({ sheetId, id, kind: kindOfStandard(id), position: positions[nth] ?? 'V' })));
+    .values(standardColumns.map((id, nth) => ({ sheetId, id, kind: kindOfStandardColumn(id), position: positions[nth] ?? 'V' })));
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Floor } from '#platform/server/floor.ts';
-import { dayIn, daysLater } from '#platform/time/calendar.ts';
+import type { AppContext } from '#platform/server/floor.ts';
+import { dayIn, addDays } from '#platform/time/calendar.ts';
 import { instantOf, type Instant } from '#platform/time/instant.ts';
-import { eventsOfFamilies } from '#rooms/reservations/server/door.ts';
-import { most } from '#rooms/sheets/rules.ts';
+import { familyEventsOf } from '#rooms/reservations/server/door.ts';
+import { sheetLimits } from '#rooms/sheets/rules.ts';
 import type { SheetColumn, SheetHead } from '#rooms/sheets/shapes.ts';
 import { sheetColumns, sheetRows, sheets } from '#rooms/sheets/server/tables.ts';
 
@@ -17,37 +17,37 @@ export interface SheetScope {
 }
 
 /** The head of a sheet, or nothing where there is no sheet. A template is for staff alone. */
-export async function sheetHeads(floor: Floor, { id, seesStaffOnly, isVisitor = false }: SheetScope): Promise<SheetHead[]> {
-  const [sheet] = await floor.rows.select().from(sheets).where(eq(sheets.id, id));
+export async function sheetHeads(app: AppContext, { id, seesStaffOnly, isVisitor = false }: SheetScope): Promise<SheetHead[]> {
+  const [sheet] = await app.rows.select().from(sheets).where(eq(sheets.id, id));
   if (sheet === undefined || (sheet.isTemplate && !seesStaffOnly) || (isVisitor && !sheet.isOpen)) return [];
-  const columns = await shownColumns(floor, { id, seesStaffOnly });
-  const [event] = sheet.reservationId === null ? [] : await eventsOfFamilies(floor.rows, [id]);
-  const { zone } = await floor.camp();
+  const columns = await visibleColumns(app, { id, seesStaffOnly });
+  const [event] = sheet.reservationId === null ? [] : await familyEventsOf(app.rows, [id]);
+  const { zone } = await app.camp();
   const own = event === undefined ? [] : daysOf(dayIn(zone, event.startsAt), dayIn(zone, lastMoment(event.startsAt, event.endsAt)));
-  const days = [...new Set([...own, ...(await daysWithRows(floor, { id, seesStaffOnly }))])].toSorted();
+  const days = [...new Set([...own, ...(await daysWithRows(app, { id, seesStaffOnly }))])].toSorted();
   return [
     { id, name: event?.name ?? sheet.name, isTemplate: sheet.isTemplate, isOpen: sheet.isOpen, days, columns, changed: sheet.changed },
   ];
 }
 
-export async function shownColumns({ rows }: Pick<Floor, 'rows'>, { id, seesStaffOnly }: SheetScope): Promise<SheetColumn[]> {
+export async function visibleColumns({ rows }: Pick<AppContext, 'rows'>, { id, seesStaffOnly }: SheetScope): Promise<SheetColumn[]> {
   const { kind, name, position, isStaffOnly } = sheetColumns;
   return rows
     .select({ id: sheetColumns.id, kind, name, position, isStaffOnly })
     .from(sheetColumns)
-    .where(and(eq(sheetColumns.sheetId, id), eq(sheetColumns.isRemoved, false), open(seesStaffOnly, sql`${isStaffOnly}`)))
+    .where(and(eq(sheetColumns.sheetId, id), eq(sheetColumns.isRemoved, false), exceptStaffOnly(seesStaffOnly, sql`${isStaffOnly}`)))
     .orderBy(asc(position), asc(sheetColumns.id));
 }
 
-async function daysWithRows({ rows }: Floor, { id, seesStaffOnly }: SheetScope): Promise<string[]> {
+async function daysWithRows({ rows }: AppContext, { id, seesStaffOnly }: SheetScope): Promise<string[]> {
   const found = await rows
     .selectDistinct({ day: sheetRows.day })
     .from(sheetRows)
-    .where(and(eq(sheetRows.sheetId, id), isNull(sheetRows.deletedAt), open(seesStaffOnly, sql`${sheetRows.isStaffOnly}`)));
+    .where(and(eq(sheetRows.sheetId, id), isNull(sheetRows.deletedAt), exceptStaffOnly(seesStaffOnly, sql`${sheetRows.isStaffOnly}`)));
   return found.map(({ day }) => day);
 }
 
-function open(seesStaffOnly: boolean, isStaffOnly: SQL): SQL | undefined {
+function exceptStaffOnly(seesStaffOnly: boolean, isStaffOnly: SQL): SQL | undefined {
   return seesStaffOnly ? undefined : sql`not ${isStaffOnly}`;
 }
 
@@ -58,6 +58,6 @@ function lastMoment(startsAt: Instant, endsAt: Instant): Instant {
 
 function daysOf(from: string, to: string): string[] {
   const days: string[] = [];
-  for (let day = from; day <= to && days.length < most.days; day = daysLater(day, 1)) days.push(day);
+  for (let day = from; day <= to && days.length < sheetLimits.days; day = addDays(day, 1)) days.push(day);
   return days;
 }

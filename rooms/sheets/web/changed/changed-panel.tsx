@@ -1,38 +1,38 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { dayWords } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/ui/dates.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { changeSaid } from '#rooms/sheets/change-said.ts';
-import { isStandard } from '#rooms/sheets/rules.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { describeChange } from '#rooms/sheets/change-said.ts';
+import { isStandardColumn } from '#rooms/sheets/rules.ts';
 import type { SheetColumn } from '#rooms/sheets/shapes.ts';
 import type { ChangedRow } from '#rooms/sheets/shapes/readers.ts';
-import { changedWords } from '#rooms/sheets/words/changed/words.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
-import { useNarrow } from '#rooms/sheets/web/sheet/use-narrow.ts';
+import { changesTexts } from '#rooms/sheets/words/changed/words.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
+import { useIsNarrow } from '#rooms/sheets/web/sheet/use-narrow.ts';
 
 /** So many stand open, so that the sheet itself stays in sight. */
-const mostShown = { narrow: 1, wide: 4 };
+const maxOpenLines = { narrow: 1, wide: 4 };
 
 /** What moved, was added or went since its reader last looked, and 'Got it'. Nothing where nothing did. */
-export function ChangedPanel({ id, columns }: { id: string; columns: readonly SheetColumn[] }) {
-  const w = useWords(changedWords);
-  const named = useWords(sheetsWords).columns;
+export function ChangesPanel({ id, columns }: { id: string; columns: readonly SheetColumn[] }) {
+  const w = useTexts(changesTexts);
+  const named = useTexts(sheetsTexts).columns;
   const formatting = useFormatting();
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrow();
   const { rows } = useLive('sheets.changed', { id });
   const gotIt = useAction(calls.sheets.gotIt.mutate, { done: () => w.thanks });
   const [first] = rows;
   if (first === undefined) return null;
   const names = {
-    column: (column: string) => columns.find((one) => one.id === column)?.name || (isStandard(column) ? named[column] : ''),
-    day: (day: string) => dayWords(day, formatting),
+    column: (column: string) => columns.find((one) => one.id === column)?.name || (isStandardColumn(column) ? named[column] : ''),
+    day: (day: string) => formatDate(day, formatting),
   };
-  const shown = isNarrow ? mostShown.narrow : mostShown.wide;
+  const shown = isNarrow ? maxOpenLines.narrow : maxOpenLines.wide;
   const lines = rows.map((row) => <ChangeLine key={row.id} row={row} names={names} />);
   return (
     <section className="card pad-16 stack gap-12 below-16 screen-only" aria-label={w.title}>
@@ -58,12 +58,12 @@ export function ChangedPanel({ id, columns }: { id: string; columns: readonly Sh
 
 interface ChangeLineProps {
   row: ChangedRow;
-  names: Parameters<typeof changeSaid>[3];
+  names: Parameters<typeof describeChange>[3];
 }
 
 function ChangeLine({ row, names }: ChangeLineProps) {
-  const w = useWords(changedWords);
-  const { kind, what, lines } = changeSaid(row, row.shown, w, names);
+  const w = useTexts(changesTexts);
+  const { kind, what, lines } = describeChange(row, row.shown, w, names);
   return (
     <li className="anywhere">
       <Tag hue={row.kind === 'gone' ? 'berry' : 'ember'}>{kind}</Tag> <strong>{what}</strong>

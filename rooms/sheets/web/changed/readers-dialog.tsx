@@ -1,33 +1,33 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { Name, Tag, When } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName, Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { ReaderRow } from '#rooms/sheets/shapes/readers.ts';
-import { changedWords } from '#rooms/sheets/words/changed/words.ts';
+import { changesTexts } from '#rooms/sheets/words/changed/words.ts';
 
 /** Who is named on a sheet and has seen it, for its leader: who has not seen most comes first. */
 export function ReadersDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const w = useWords(changedWords);
+  const w = useTexts(changesTexts);
   const { rows, state } = useLive('sheets.readers', { id });
   return (
     <Dialog title={w.readers} isOpen onClose={onClose}>
       {state === 'loading' && <SkeletonText lines={4} />}
       {state !== 'loading' && rows.length === 0 && <p className="meta">{w.nobody}</p>}
       <ul className="stack gap-12">
-        {rows.toSorted(byNeed).map((reader) => (
+        {rows.toSorted(compareByUnread).map((reader) => (
           <li key={reader.id} className="line gap-16 middle between">
             <span className="anywhere fit">
               <strong>
-                <Name>{reader.name}</Name>
+                <IsolatedName>{reader.name}</IsolatedName>
               </strong>
               {reader.seenAt !== null && (
                 <span className="meta block">
-                  <When at={reader.seenAt} />
+                  <RelativeTime at={reader.seenAt} />
                 </span>
               )}
             </span>
-            <Seen reader={reader} />
+            <ReaderStatus reader={reader} />
           </li>
         ))}
       </ul>
@@ -35,13 +35,13 @@ export function ReadersDialog({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
-function Seen({ reader: { seenAt, behind } }: { reader: ReaderRow }) {
-  const w = useWords(changedWords);
+function ReaderStatus({ reader: { seenAt, behind } }: { reader: ReaderRow }) {
+  const w = useTexts(changesTexts);
   if (seenAt === null) return <Tag hue="berry">{w.never}</Tag>;
   return behind === 0 ? <Tag hue="pine">{w.upToDate}</Tag> : <Tag hue="ember">{w.behind(behind)}</Tag>;
 }
 
-function byNeed(one: ReaderRow, other: ReaderRow): number {
+function compareByUnread(one: ReaderRow, other: ReaderRow): number {
   const need = ({ seenAt, behind }: ReaderRow) => (seenAt === null ? Number.MAX_SAFE_INTEGER : behind);
   return need(other) - need(one);
 }

@@ -8,12 +8,12 @@ import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { moveColumn } from '#rooms/sheets/placing.ts';
 import { positionBetween } from '#rooms/sheets/positions.ts';
 import { type ColumnKind, columnKinds } from '#rooms/sheets/rules.ts';
 import type { Operation, SheetColumn } from '#rooms/sheets/shapes.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
 import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
 
 interface ColumnsDialogProps {
@@ -25,7 +25,7 @@ interface ColumnsDialogProps {
 
 /** Columns of one's own, their names, their order, and which are for staff alone. */
 export function ColumnsDialog({ columns, edit, undo, onClose }: ColumnsDialogProps) {
-  const w = useWords(sheetsWords).columnForm;
+  const w = useTexts(sheetsTexts).columnForm;
   const nameOf = useColumnName();
 
   const move = (column: SheetColumn, step: -1 | 1) => edit(moveColumn(columns, column.id, step));
@@ -74,7 +74,7 @@ export function ColumnsDialog({ columns, edit, undo, onClose }: ColumnsDialogPro
 
 /** While nobody types here it shows what others call the column. */
 function ColumnName({ name, rename }: { name: string; rename(name: string): void }) {
-  const w = useWords(sheetsWords).columnForm;
+  const w = useTexts(sheetsTexts).columnForm;
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
@@ -92,7 +92,7 @@ function ColumnName({ name, rename }: { name: string; rename(name: string): void
 }
 
 function NewColumn({ last, edit }: { last: SheetColumn | undefined } & Pick<ColumnsDialogProps, 'edit'>) {
-  const w = useWords(sheetsWords).columnForm;
+  const w = useTexts(sheetsTexts).columnForm;
   const [name, setName] = useState('');
   const [kind, setKind] = useState<ColumnKind>('text');
   function add(): void {

@@ -1,17 +1,17 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the device's own list cannot stand in a cell that is written
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useAnchored } from '#platform/ui/web/layers/window.ts';
+import { useAnchoredPopover } from '#platform/ui/web/layers/window.ts';
 import type { SheetColumn } from '#rooms/sheets/shapes.ts';
 import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
 import style from './grid.module.css';
-import type { Onward } from './use-grid.ts';
-import type { Editing } from './use-selection.ts';
+import type { MoveAfterEdit } from './use-grid.ts';
+import type { CellEditing } from './use-selection.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 interface CellEditorProps {
-  editing: Editing;
+  editing: CellEditing;
   column: SheetColumn;
-  commit(text: string, onward: Onward): void;
+  commit(text: string, onward: MoveAfterEdit): void;
   cancel(): void;
 }
 
@@ -21,7 +21,7 @@ export function CellEditor({ editing, column, commit, cancel }: CellEditorProps)
   const field = useRef<HTMLTextAreaElement>(null);
   const isOver = useRef(false);
   const [text, setText] = useState(editing.typed ?? editing.text);
-  const before = editing.began?.cells[column.id] ?? '';
+  const before = editing.rowAtStart?.cells[column.id] ?? '';
   const suggestions = useSuggestions(column.kind, text);
   const name = useColumnName()(column);
   useLayoutEffect(() => {
@@ -39,10 +39,10 @@ export function CellEditor({ editing, column, commit, cancel }: CellEditorProps)
   // A phone that is turned shows a list instead: what was typed until then is kept.
   useEffect(() => () => latest.current(), []);
 
-  function end(onward: Onward, said = text): void {
+  function end(onward: MoveAfterEdit, said = text): void {
     if (isOver.current) return;
     isOver.current = true;
-    giveFocusBack(field.current);
+    restoreGridFocus(field.current);
     commit(said, onward);
   }
 
@@ -61,11 +61,11 @@ export function CellEditor({ editing, column, commit, cancel }: CellEditorProps)
     if (event.key === 'Escape') {
       isOver.current = true;
       event.preventDefault();
-      giveFocusBack(field.current);
+      restoreGridFocus(field.current);
       return cancel();
     }
     if (event.key === 'Enter' && (event.altKey || event.ctrlKey || event.metaKey)) return addLine(event);
-    const onward = onwardOf(event, editing.replaces);
+    const onward = moveOfKey(event, editing.replaces);
     if (onward === null) return;
     event.preventDefault();
     end(onward, suggestions.chosen(event.key) ?? text);
@@ -81,7 +81,7 @@ export function CellEditor({ editing, column, commit, cancel }: CellEditorProps)
 
   function write(typed: string): void {
     setText(typed);
-    editing.keep(typed);
+    editing.saveDraft(typed);
   }
 
   return (
@@ -124,7 +124,7 @@ interface SuggestionListProps {
 function SuggestionList({ id, name, field, suggestions, onPick }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => list.current?.showPopover(), []);
-  useAnchored(field, list, true);
+  useAnchoredPopover(field, list, true);
   return (
     <div ref={list} id={`${id}list`} popover="manual" role="listbox" aria-label={name} className={`pad-4 ${style.suggestions}`}>
       {suggestions.shown.map((suggested, nth) => (
@@ -146,7 +146,7 @@ function SuggestionList({ id, name, field, suggestions, onPick }: SuggestionList
   );
 }
 
-function onwardOf({ key, shiftKey }: KeyboardEvent, replaces: boolean): Onward | null {
+function moveOfKey({ key, shiftKey }: KeyboardEvent, replaces: boolean): MoveAfterEdit | null {
   if (key === 'Enter') return shiftKey ? 'up' : 'down';
   if (key === 'Tab') return shiftKey ? 'left' : 'right';
   if (!replaces || shiftKey) return null;
@@ -154,6 +154,6 @@ function onwardOf({ key, shiftKey }: KeyboardEvent, replaces: boolean): Onward |
 }
 
 /** Before the field goes: else the focus would fall to the page. */
-function giveFocusBack(field: HTMLElement | null): void {
+function restoreGridFocus(field: HTMLElement | null): void {
   field?.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
 }

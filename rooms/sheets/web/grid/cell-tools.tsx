@@ -3,14 +3,14 @@ import ClockArrowDown from 'lucide-react/icons/clock-arrow-down';
 import History from 'lucide-react/icons/history';
 import { useState } from 'react';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
 import { DayHistoryDialog, VersionsDialog } from '#rooms/sheets/web/sheet/parts.ts';
 import type { GridState } from './use-grid.ts';
 
 /** What was here before, of the cell and of its day, and the day in order of time. */
 export function CellTools({ grid, sheetId }: { grid: GridState; sheetId: string }) {
-  const w = useWords(sheetsWords).tools;
+  const w = useTexts(sheetsTexts).tools;
   const [open, setOpen] = useState<'cell' | 'day' | null>(null);
   const { active } = grid.selection;
   const line = grid.lines.find(({ id }) => id === active?.row);

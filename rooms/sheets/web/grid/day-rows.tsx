@@ -1,19 +1,19 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid is no table: its cells are selected and written
 import { memo } from 'react';
-import { asHeading, dayWords } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatDate } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import type { CellAt, Line, Range } from '#rooms/sheets/range.ts';
-import type { Overruled, SheetColumn } from '#rooms/sheets/shapes.ts';
+import type { CellAddress, GridLine, Range } from '#rooms/sheets/range.ts';
+import type { CellConflict, SheetColumn } from '#rooms/sheets/shapes.ts';
 import type { Colleague } from '#rooms/sheets/web/sheet/use-here.ts';
 import style from './grid.module.css';
 import { GridRow } from './grid-row.tsx';
 import { rowHeight } from './use-drawn.ts';
-import type { Onward } from './use-grid.ts';
-import type { Editing } from './use-selection.ts';
+import type { MoveAfterEdit } from './use-grid.ts';
+import type { CellEditing } from './use-selection.ts';
 
 interface DayRowsProps {
   day: string;
-  lines: readonly Line[];
+  lines: readonly GridLine[];
   /** So many of them are drawn by now; the others have their height. */
   drawn: number;
   columns: readonly SheetColumn[];
@@ -21,12 +21,12 @@ interface DayRowsProps {
   idPrefix: string;
   people: readonly Colleague[];
   warnings: ReadonlyMap<string, string>;
-  overruled: readonly Overruled[];
+  overruled: readonly CellConflict[];
   /** What is chosen, by lines of this day; null where nothing of it is. */
   range: Range | null;
-  active: CellAt | null;
-  editing: Editing | null;
-  commit(text: string, onward: Onward): void;
+  active: CellAddress | null;
+  editing: CellEditing | null;
+  commit(text: string, onward: MoveAfterEdit): void;
   cancel(): void;
 }
 
@@ -49,7 +49,7 @@ export const DayRows = memo(
     cancel,
   }: DayRowsProps) {
     const formatting = useFormatting();
-    const name = asHeading(dayWords(day, formatting));
+    const name = capitalizeHeading(formatDate(day, formatting));
     const missing = Math.max(0, lines.length - drawn);
     const isSingle = range !== null && range.top === range.bottom && range.left === range.right;
     return (
@@ -115,7 +115,7 @@ function isSameRange(one: Range | null, other: Range | null): boolean {
 }
 
 /** What one wrote in a row where somebody was faster, a column and a text a line. */
-function lostIn(overruled: readonly Overruled[], row: string): string {
+function lostIn(overruled: readonly CellConflict[], row: string): string {
   return overruled.flatMap((one) => (one.row === row ? [`${one.column}\t${one.typed.replaceAll('\n', ' ')}`] : [])).join('\n');
 }
 

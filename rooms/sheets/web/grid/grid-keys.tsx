@@ -1,10 +1,10 @@
 import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
 
 /** The keys of the table that are not those of every page. */
-export function GridKeys() {
-  const { keys: w } = useWords(sheetsWords);
+export function GridKeyHelp() {
+  const { keys: w } = useTexts(sheetsTexts);
   const keys = [
     { pressed: ['Alt', 'Enter'], does: w.newLine },
     { pressed: ['Ctrl', '↑ ↓ ← →'], does: w.blockEnd },

@@ -4,18 +4,18 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo, type ReactNode, useContext } from 'react';
 import type { Formatting } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import type { Line } from '#rooms/sheets/range.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import type { GridLine } from '#rooms/sheets/range.ts';
 import type { SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
 import { NightMark } from '#rooms/sheets/web/sheet/night-mark.tsx';
-import { RowWhat } from '#rooms/sheets/web/sheet/row-closed.tsx';
-import { timeSaid } from '#rooms/sheets/web/sheet/time-said.ts';
-import { understoodMark } from '#rooms/sheets/web/sheet/understood-mark.ts';
+import { RowTitle } from '#rooms/sheets/web/sheet/row-closed.tsx';
+import { formatRowTime } from '#rooms/sheets/web/sheet/time-said.ts';
+import { findCellHint } from '#rooms/sheets/web/sheet/understood-mark.ts';
 import { CellEditor } from './cell-editor.tsx';
 import style from './grid.module.css';
-import type { Onward } from './use-grid.ts';
-import type { Editing } from './use-selection.ts';
+import type { MoveAfterEdit } from './use-grid.ts';
+import type { CellEditing } from './use-selection.ts';
 import { SheetNamesContext } from './use-suggestions.ts';
 
 export interface RowSelection {
@@ -27,7 +27,7 @@ export interface RowSelection {
 }
 
 interface GridRowProps extends RowSelection {
-  line: Line;
+  line: GridLine;
   /** In words of the reader. */
   day: string;
   columns: readonly SheetColumn[];
@@ -39,15 +39,15 @@ interface GridRowProps extends RowSelection {
   lost: string;
   /** The problems, one sentence a line; '' when there are none. */
   warning: string;
-  editing: Editing | null;
-  commit(text: string, onward: Onward): void;
+  editing: CellEditing | null;
+  commit(text: string, onward: MoveAfterEdit): void;
   cancel(): void;
 }
 
 /** Drawn anew only where something of it has changed: three hundred stand on a page, so each is as few elements as can be. */
 export const GridRow = memo(
   function Row({ line, day, columns, mayEdit, idPrefix, peers, lost, warning, from, to, active, editing, commit, cancel }: GridRowProps) {
-    const { grid: w, warnings } = useWords(sheetsWords);
+    const { grid: w, warnings } = useTexts(sheetsTexts);
     const sentences = warning === '' ? [] : warning.split('\n');
     const formatting = useFormatting();
     const { known } = useContext(SheetNamesContext);
@@ -83,7 +83,7 @@ export const GridRow = memo(
         </div>
         {columns.map((column, nth) => {
           const isWriting = active === column.id && editing !== null;
-          const understood = row === null || isWriting ? null : understoodMark(row, column, { ...known, formatting, w });
+          const understood = row === null || isWriting ? null : findCellHint(row, column, { ...known, formatting, w });
           return (
             <div
               key={column.id}
@@ -97,12 +97,12 @@ export const GridRow = memo(
               data-understood={understood?.mark}
               data-peer={valueAt(peers, column.id)}
               data-lost={valueAt(lost, column.id) === undefined ? undefined : ''}
-              title={lostWords(valueAt(lost, column.id), w) ?? understood?.title}
+              title={describeLostText(valueAt(lost, column.id), w) ?? understood?.title}
             >
               {isWriting ? (
                 <CellEditor editing={editing} column={column} commit={commit} cancel={cancel} />
               ) : (
-                (cellShown(row, column, formatting) ?? (row === null && nth === 1 ? <span className="dim">{w.addHere}</span> : ''))
+                (renderCell(row, column, formatting) ?? (row === null && nth === 1 ? <span className="dim">{w.addHere}</span> : ''))
               )}
               {row?.isNight && column.id === 'time' && editing === null && <NightMark title={w.night} />}
             </div>
@@ -128,13 +128,13 @@ export const GridRow = memo(
     one.editing === null,
 );
 
-function cellShown(row: SheetRow | null, column: SheetColumn, formatting: Formatting): ReactNode {
+function renderCell(row: SheetRow | null, column: SheetColumn, formatting: Formatting): ReactNode {
   const text = textOf(row, column, formatting);
-  return row !== null && column.id === 'what' && text !== undefined ? <RowWhat row={row.id} what={text} /> : text;
+  return row !== null && column.id === 'what' && text !== undefined ? <RowTitle row={row.id} what={text} /> : text;
 }
 
 function textOf(row: SheetRow | null, { id }: SheetColumn, formatting: Formatting): string | undefined {
-  return row?.isSkipped && id === 'time' ? timeSaid(row, formatting) : row?.cells[id];
+  return row?.isSkipped && id === 'time' ? formatRowTime(row, formatting) : row?.cells[id];
 }
 
 /** Of lines of a column and a value, the values of one column. */
@@ -144,6 +144,6 @@ function valueAt(lines: string, column: string): string | undefined {
   return values.length === 0 ? undefined : values.join(', ');
 }
 
-function lostWords(typed: string | undefined, w: (typeof sheetsWords)['en']['grid']): string | undefined {
+function describeLostText(typed: string | undefined, w: (typeof sheetsTexts)['en']['grid']): string | undefined {
   return typed === undefined ? undefined : w.lost(typed);
 }

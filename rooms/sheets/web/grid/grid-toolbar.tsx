@@ -7,32 +7,32 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import BetweenHorizontalStart from 'lucide-react/icons/between-horizontal-start';
 import type { ReactNode } from 'react';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
-import type { Undoing } from '#rooms/sheets/web/sheet/use-undo.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
+import type { UndoControls } from '#rooms/sheets/web/sheet/use-undo.ts';
 import style from './grid.module.css';
 import type { GridState } from './use-grid.ts';
 
 interface GridToolbarProps {
   grid: GridState;
-  undoing: Undoing;
+  undoing: UndoControls;
   /** What else a sheet offers, at the end of the line. */
   children?: ReactNode;
 }
 
 /** What is done to the rows that are chosen. Pressing a button leaves the focus where one writes. */
 export function GridToolbar({ grid, undoing, children }: GridToolbarProps) {
-  const w = useWords(sheetsWords).tools;
+  const w = useTexts(sheetsTexts).tools;
   const { chosenRows, selection } = grid;
   const isNone = selection.active === null;
   const areStaffOnly = chosenRows.length > 0 && chosenRows.every(({ isStaffOnly }) => isStaffOnly);
   const staffOnly = areStaffOnly ? w.everybody : w.staffOnly;
   return (
     <div role="toolbar" aria-label={w.label} className={`line middle screen-only gap-2 ${style.tools}`}>
-      <Tool label={w.undo} keys="Ctrl+Z" disabled={!undoing.mayUndo} onClick={undoing.undo}>
+      <Tool label={w.undo} keys="Ctrl+Z" disabled={!undoing.canUndo} onClick={undoing.undo}>
         <Undo2 size={18} aria-hidden />
       </Tool>
-      <Tool label={w.redo} keys="Ctrl+Y" disabled={!undoing.mayRedo} onClick={undoing.redo}>
+      <Tool label={w.redo} keys="Ctrl+Y" disabled={!undoing.canRedo} onClick={undoing.redo}>
         <Redo2 size={18} aria-hidden />
       </Tool>
       <Tool label={w.insertBelow} keys="Ctrl+Alt+=" disabled={isNone} onClick={() => grid.insertRow('below')}>

@@ -1,27 +1,27 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid is no table: its cells are selected and written
 import { type CSSProperties, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PastedSchedule } from '#rooms/sheets/paste/schedule-in.ts';
-import type { Line } from '#rooms/sheets/range.ts';
-import type { Overruled, SheetColumn, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import type { GridLine } from '#rooms/sheets/range.ts';
+import type { CellConflict, SheetColumn, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
 import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
 import { PasteDialog } from '#rooms/sheets/web/sheet/parts.ts';
-import { useHere } from '#rooms/sheets/web/sheet/use-here.ts';
-import type { Undoing } from '#rooms/sheets/web/sheet/use-undo.ts';
+import { useColleagues } from '#rooms/sheets/web/sheet/use-here.ts';
+import type { UndoControls } from '#rooms/sheets/web/sheet/use-undo.ts';
 import { CellTools } from './cell-tools.tsx';
 import { columnsTemplate } from './columns-template.ts';
 import { DayRows, rangeWithin } from './day-rows.tsx';
 import style from './grid.module.css';
-import { GridKeys } from './grid-keys.tsx';
+import { GridKeyHelp } from './grid-keys.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { PeopleHere } from './people-here.tsx';
 import { useClipboard } from './use-clipboard.ts';
-import { useDrawn } from './use-drawn.ts';
+import { useRenderedLineCount } from './use-drawn.ts';
 import { useGrid } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
-import { useOpenWarnings, warningAt } from './use-open-warnings.ts';
+import { useOpenWarnings, warningRowAt } from './use-open-warnings.ts';
 import { WarningsPopover } from './warnings-popover.tsx';
 
 interface GridProps {
@@ -32,27 +32,27 @@ interface GridProps {
   allRows: readonly SheetRow[];
   columns: readonly SheetColumn[];
   mayEdit: boolean;
-  undoing: Undoing;
+  undoing: UndoControls;
   /** By row id: what cannot be as it is written. */
   warnings: ReadonlyMap<string, readonly string[]>;
   /** Cells in which somebody else was faster. */
-  overruled: readonly Overruled[];
+  overruled: readonly CellConflict[];
   /** Whether one is shown who else is here, and shown to them. */
   isStaff: boolean;
 }
 
 /** The sheet as a table that is typed in as in a spreadsheet. */
 export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, warnings, overruled, isStaff }: GridProps) {
-  const w = useWords(sheetsWords).grid;
+  const w = useTexts(sheetsTexts).grid;
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const nameOf = useColumnName();
   const grid = useGrid({ sheetId: head.id, days, rows, allRows, columns, mayEdit, undoing });
   const { selection, lines } = grid;
   const byDay = useMemo(() => linesByDay(days, lines), [days, lines]);
-  const drawn = useDrawn(lines.length, selection.range?.bottom ?? -1);
+  const drawn = useRenderedLineCount(lines.length, selection.range?.bottom ?? -1);
   const warned = useMemo(() => new Map([...warnings].map(([row, said]) => [row, said.join('\n')])), [warnings]);
-  const people = useHere(head.id, selection.active, isStaff);
+  const people = useColleagues(head.id, selection.active, isStaff);
   const opened = useOpenWarnings(warnings, area);
   const press = useGridKeys(grid, opened.open);
   const [pasted, setPasted] = useState<PastedSchedule | null>(null);
@@ -60,7 +60,7 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
   const pointer = useGridPointer(grid, area);
   const cellId = (row: string, column: string) => `${id}${row}-${column}`;
   const activeId = selection.active && cellId(selection.active.row, selection.active.column);
-  useFollow(activeId, selection.editing !== null, area);
+  useScrollToActiveCell(activeId, selection.editing !== null, area);
   const template = useMemo(() => {
     const { tracks, width } = columnsTemplate(columns);
     return { '--sheet-columns': tracks, '--sheet-width': width } as CSSProperties;
@@ -97,7 +97,7 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
         {...clipboard}
         {...pointer}
         onClick={(event) => {
-          const warned = warningAt(event.target);
+          const warned = warningRowAt(event.target);
           if (warned === null) pointer.onClick(event);
           else opened.open(warned);
         }}
@@ -134,7 +134,7 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
         ))}
       </div>
       {opened.shown !== null && <WarningsPopover mark={opened.mark} warnings={opened.shown} onClose={opened.close} />}
-      {mayEdit && <GridKeys />}
+      {mayEdit && <GridKeyHelp />}
       {pasted !== null && (
         <PasteDialog
           schedule={pasted}
@@ -150,12 +150,12 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
   );
 }
 
-function linesByDay(days: readonly string[], lines: readonly Line[]) {
+function linesByDay(days: readonly string[], lines: readonly GridLine[]) {
   return days.map((day) => ({ day, lines: lines.filter((line) => line.day === day), first: lines.findIndex((line) => line.day === day) }));
 }
 
 /** The active cell stays in sight, and the focus with it. */
-function useFollow(activeId: string | null, isEditing: boolean, area: RefObject<HTMLElement | null>): void {
+function useScrollToActiveCell(activeId: string | null, isEditing: boolean, area: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (activeId === null || isEditing || !area.current?.contains(document.activeElement)) return;
     document.getElementById(activeId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

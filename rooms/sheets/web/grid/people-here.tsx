@@ -1,10 +1,10 @@
-import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { IsolatedName, Tag } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
 
 /** Who else has this sheet open. */
 export function PeopleHere({ people }: { people: readonly { name: string }[] }) {
-  const w = useWords(sheetsWords).grid;
+  const w = useTexts(sheetsTexts).grid;
   const names = [...new Set(people.map(({ name }) => name))];
   if (names.length === 0) return null;
   return (
@@ -12,7 +12,7 @@ export function PeopleHere({ people }: { people: readonly { name: string }[] }) 
       {names.map((name) => (
         <li key={name}>
           <Tag hue="lake">
-            <Name>{name}</Name>
+            <IsolatedName>{name}</IsolatedName>
           </Tag>
         </li>
       ))}

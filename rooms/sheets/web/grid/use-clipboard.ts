@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { tableOfCells, textOfCells } from '#rooms/sheets/clipboard.ts';
-import { type PastedSchedule, scheduleIn } from '#rooms/sheets/paste/schedule-in.ts';
+import { type PastedSchedule, parseSchedule } from '#rooms/sheets/paste/schedule-in.ts';
 import { readClipboard } from '#rooms/sheets/web/paste/read-clipboard.ts';
 import type { GridState } from './use-grid.ts';
 
@@ -30,7 +30,7 @@ export function useClipboard(grid: GridState, showSchedule: (schedule: PastedSch
       if (!isFree || !mayEdit || selection.range === null) return;
       event.preventDefault();
       const { cells, blocks } = readClipboard(event.clipboardData);
-      const schedule = scheduleIn(blocks, grid.columns);
+      const schedule = parseSchedule(blocks, grid.columns);
       if (schedule !== null && !grid.refusesCut(cells, 0)) showSchedule(schedule);
       else if (schedule === null && cells.length > 0) grid.writeBlock(cells, selection.range);
     },

@@ -1,20 +1,20 @@
 import { type PointerEvent, type MouseEvent, type RefObject, useRef } from 'react';
-import type { Place } from '#rooms/sheets/placing.ts';
-import type { CellAt } from '#rooms/sheets/range.ts';
+import type { InsertionPoint } from '#rooms/sheets/placing.ts';
+import type { CellAddress } from '#rooms/sheets/range.ts';
 import type { GridState } from './use-grid.ts';
 
 /** Choosing cells by mouse: press, drag, shift; twice to write. A press on a row's head chooses the row, dragging its grip moves the chosen rows. A finger chooses by a tap, and writes by a second one. */
 export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | null>) {
   const { selection, mayEdit } = grid;
-  const from = useRef<CellAt | null>(null);
-  const dragged = useRef<Dragged | null>(null);
+  const from = useRef<CellAddress | null>(null);
+  const dragged = useRef<RowDrag | null>(null);
   const pressedBy = useRef('mouse');
 
-  function write(cell: CellAt): void {
+  function write(cell: CellAddress): void {
     if (mayEdit) selection.write(cell);
   }
 
-  function chosen(cell: CellAt, extendsRange: boolean): void {
+  function chosen(cell: CellAddress, extendsRange: boolean): void {
     // The field that is open hears that it lost the focus, and keeps what was typed.
     area.current?.focus({ preventScroll: true });
     if (extendsRange && selection.active) selection.select(selection.active, cell);
@@ -65,7 +65,7 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
       if (start === null) return;
       const before = dropAt(event);
       endDrop(area.current);
-      if (Math.abs(event.clientY - start.y) < leastDrag) return choseRow(start.row, event.shiftKey);
+      if (Math.abs(event.clientY - start.y) < minDragPixels) return choseRow(start.row, event.shiftKey);
       const chosen = grid.chosenRows.map(({ id }) => id);
       if (before !== null) grid.moveRows(chosen.includes(start.row) ? chosen : [start.row], before);
     },
@@ -93,19 +93,19 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
 }
 
 /** A press on a grip. */
-interface Dragged {
+interface RowDrag {
   row: string;
   y: number;
 }
 
 /** A grip that moved less, in pixels, was pressed to choose its row. */
-const leastDrag = 4;
+const minDragPixels = 4;
 
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('textarea, [role=listbox]') !== null;
 }
 
-function cellAt(target: EventTarget | null): CellAt | null {
+function cellAt(target: EventTarget | null): CellAddress | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   const row = cell?.closest<HTMLElement>('[data-row]');
   return cell && row ? { row: row.dataset['row'] ?? '', column: cell.dataset['column'] ?? '' } : null;
@@ -131,7 +131,7 @@ function lineAt({ clientX, clientY }: { clientX: number; clientY: number }): HTM
   return clientY > top + height / 2 && next instanceof HTMLElement && next.dataset['row'] !== undefined ? next : over;
 }
 
-function dropAt(event: PointerEvent): Place | null {
+function dropAt(event: PointerEvent): InsertionPoint | null {
   const line = lineAt(event);
   const day = line?.parentElement?.id.replace('day-', '');
   if (line === null || day === undefined) return null;

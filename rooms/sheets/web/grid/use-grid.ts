@@ -2,18 +2,18 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { type CellTexts, hasCutCells } from '#rooms/sheets/clipboard.ts';
-import { below, insertAt, movesByTime } from '#rooms/sheets/placing.ts';
-import { blockOperations, type Line, linesOf, newLineOf, type Range, setOperation, textsIn, tiled } from '#rooms/sheets/range.ts';
-import { most } from '#rooms/sheets/rules.ts';
+import { pointBelow, insertRowsAt, sortDayOperations } from '#rooms/sheets/placing.ts';
+import { blockOperations, type GridLine, linesOf, newLineId, type Range, setCellOperations, textsIn, tileTexts } from '#rooms/sheets/range.ts';
+import { sheetLimits } from '#rooms/sheets/rules.ts';
 import type { Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
-import type { Undoing } from '#rooms/sheets/web/sheet/use-undo.ts';
-import { useMovingRows } from './use-moving-rows.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
+import type { UndoControls } from '#rooms/sheets/web/sheet/use-undo.ts';
+import { useMoveRows } from './use-moving-rows.ts';
 import { useSelection } from './use-selection.ts';
 
-export interface GridNeeds {
+export interface GridOptions {
   sheetId: string;
   days: readonly string[];
   rows: readonly SheetRow[];
@@ -21,13 +21,13 @@ export interface GridNeeds {
   allRows: readonly SheetRow[];
   columns: readonly SheetColumn[];
   mayEdit: boolean;
-  undoing: Undoing;
+  undoing: UndoControls;
 }
 
 /** Where an edit of a cell goes on. */
-export type Onward = 'stay' | 'down' | 'up' | 'right' | 'left';
+export type MoveAfterEdit = 'stay' | 'down' | 'up' | 'right' | 'left';
 
-const steps: Readonly<Record<Onward, readonly [down: number, across: number]>> = {
+const steps: Readonly<Record<MoveAfterEdit, readonly [down: number, across: number]>> = {
   stay: [0, 0],
   down: [1, 0],
   up: [-1, 0],
@@ -36,8 +36,8 @@ const steps: Readonly<Record<Onward, readonly [down: number, across: number]>> =
 };
 
 /** What can be done in a grid, whoever asks for it: keys, the toolbar, the clipboard. */
-export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoing }: GridNeeds) {
-  const w = useWords(sheetsWords);
+export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoing }: GridOptions) {
+  const w = useTexts(sheetsTexts);
   const { grouped } = useNumbers();
   const lines = useMemo(() => linesOf(days, rows, mayEdit), [days, rows, mayEdit]);
   const selection = useSelection({ sheetId, lines, columns });
@@ -52,24 +52,24 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
 
   /** False, with a sentence, where a sheet or a cell does not take so much. */
   function edit(operations: readonly Operation[]): boolean {
-    const isTooLong = textsOf(operations).some((text) => text.length > most.cellLength);
-    if (isTooLong) toast({ title: w.told.tooLong(grouped(most.cellLength)), about: 'sheet' });
+    const isTooLong = textsOf(operations).some((text) => text.length > sheetLimits.cellLength);
+    if (isTooLong) toast({ title: w.told.tooLong(grouped(sheetLimits.cellLength)), about: 'sheet' });
     const added = operations.reduce((sum, one) => sum + (one.do === 'insert' ? one.rows.length : 0), 0);
-    const isTooMuch = allRows.length + added > most.rows;
-    if (isTooMuch) toast({ title: w.told.tooManyRows(grouped(most.rows)), about: 'sheet' });
+    const isTooMuch = allRows.length + added > sheetLimits.rows;
+    if (isTooMuch) toast({ title: w.told.tooManyRows(grouped(sheetLimits.rows)), about: 'sheet' });
     if (isTooLong || isTooMuch) return false;
     undoing.edit(operations);
     return true;
   }
 
-  function commit(text: string, onward: Onward): void {
+  function commit(text: string, onward: MoveAfterEdit): void {
     const line = lines.find(({ id }) => id === active?.row);
     if (line === undefined || active === null) return;
-    const began = selection.editing?.began ?? undefined;
+    const began = selection.editing?.rowAtStart ?? undefined;
     selection.stopWriting();
     if (line.row === null && text.trim() === '') return void selection.move(...steps[onward]);
     // In a row it comes back with what was taken away; of the empty line it would make a row in which nothing is seen.
-    if (line.row !== null && !edit(setOperation(line.row, { [active.column]: text }, began))) return;
+    if (line.row !== null && !edit(setCellOperations(line.row, { [active.column]: text }, began))) return;
     const gone = goneOf(line, active.column);
     if (gone !== null) return void toast({ title: gone, body: text, about: 'sheet' });
     if (line.row !== null) return void selection.move(...steps[onward]);
@@ -78,15 +78,15 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
   }
 
   /** What is said where somebody else has taken away what one was writing in. */
-  function goneOf({ row }: Line, column: string): string | null {
+  function goneOf({ row }: GridLine, column: string): string | null {
     if (row !== null && !now.current.allRows.some(({ id }) => id === row.id)) return w.told.rowGone;
     return now.current.columns.some(({ id }) => id === column) ? null : w.told.columnGone;
   }
 
   /** The empty line stays where it was, after the row that it became. */
-  function addRow(day: string, text: string, column: number, onward: Onward): void {
+  function addRow(day: string, text: string, column: number, onward: MoveAfterEdit): void {
     const operations = blockOperations(
-      { texts: [[text]], top: lines.findIndex(({ id }) => id === newLineOf(day)), left: column },
+      { texts: [[text]], top: lines.findIndex(({ id }) => id === newLineId(day)), left: column },
       lines,
       columns,
       allRows,
@@ -95,8 +95,8 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
     if (insert?.do !== 'insert' || !edit(operations)) return;
     const [, across] = steps[onward];
     const beside = columns[Math.max(0, Math.min(columns.length - 1, column + across))];
-    const row = insert.rows[0]?.id ?? newLineOf(day);
-    selection.select({ row: onward === 'down' ? newLineOf(day) : row, column: beside?.id ?? '' });
+    const row = insert.rows[0]?.id ?? newLineId(day);
+    selection.select({ row: onward === 'down' ? newLineId(day) : row, column: beside?.id ?? '' });
   }
 
   /** Whether cells are refused, with a sentence, because Excel had no room to show them. */
@@ -111,11 +111,11 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
     if (refusesCut(texts, at.left)) return;
     const there = columns.slice(at.left);
     const beyond = Math.max(0, ...texts.map((row) => row.findLastIndex((text) => text.trim() !== '') + 1 - there.length));
-    const isWritten = edit(blockOperations({ texts: tiled(texts, at), top: at.top, left: at.left }, lines, columns, allRows));
+    const isWritten = edit(blockOperations({ texts: tileTexts(texts, at), top: at.top, left: at.left }, lines, columns, allRows));
     if (isWritten && beyond > 0) toast({ title: w.told.columnsLeftOut(beyond), body: w.told.pasteFurtherLeft, about: 'sheet' });
   }
 
-  const moving = useMovingRows({ lines, allRows, chosenRows, edit });
+  const moving = useMoveRows({ lines, allRows, chosenRows, edit });
 
   return {
     lines,
@@ -128,24 +128,24 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
     writeBlock,
     refusesCut,
     undo: undoing.undo,
-    noteUndo: undoing.note,
+    noteUndo: undoing.recordUndo,
     redo: undoing.redo,
     texts: () => (range === null ? [] : textsIn(range, lines, columns)),
-    clear: () => void (range && edit(chosenRows.flatMap((row) => setOperation(row, emptied(columns.slice(range.left, range.right + 1)))))),
+    clear: () => void (range && edit(chosenRows.flatMap((row) => setCellOperations(row, emptyTexts(columns.slice(range.left, range.right + 1)))))),
     fillDown() {
       if (range === null) return;
       const [first, ...others] = chosen;
       const from = others.length > 0 ? first?.row : lines[range.top - 1]?.row;
       const to = others.length > 0 ? others : chosen;
       const texts = Object.fromEntries(columns.slice(range.left, range.right + 1).map(({ id }) => [id, from?.cells[id] ?? '']));
-      if (from) edit(to.flatMap(({ row }) => (row === null ? [] : setOperation(row, texts))));
+      if (from) edit(to.flatMap(({ row }) => (row === null ? [] : setCellOperations(row, texts))));
     },
     insertRow(where: 'above' | 'below') {
       const line = lines.find(({ id }) => id === active?.row);
       if (line === undefined || active === null) return;
-      const place = line.row !== null && where === 'below' ? below(allRows, line.row) : { day: line.day, row: line.row?.id ?? null };
+      const place = line.row !== null && where === 'below' ? pointBelow(allRows, line.row) : { day: line.day, row: line.row?.id ?? null };
       const id = newId();
-      if (edit(insertAt(allRows, place, [{ id, cells: {} }]))) selection.select({ row: id, column: active.column });
+      if (edit(insertRowsAt(allRows, place, [{ id, cells: {} }]))) selection.select({ row: id, column: active.column });
     },
     deleteRows() {
       if (chosenRows.length === 0 || range === null) return;
@@ -159,14 +159,14 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
     ...moving,
     sortByTime() {
       const day = lines.find(({ id }) => id === active?.row)?.day;
-      if (day !== undefined) edit(movesByTime(allRows.filter((row) => row.day === day)));
+      if (day !== undefined) edit(sortDayOperations(allRows.filter((row) => row.day === day)));
     },
   };
 }
 
 export type GridState = ReturnType<typeof useGrid>;
 
-function emptied(columns: readonly SheetColumn[]): Record<string, string> {
+function emptyTexts(columns: readonly SheetColumn[]): Record<string, string> {
   return Object.fromEntries(columns.map(({ id }) => [id, '']));
 }
 

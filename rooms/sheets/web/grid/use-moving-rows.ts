@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { asHeading, dayWords } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatDate } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { below, moveTo, type Place } from '#rooms/sheets/placing.ts';
-import type { Line } from '#rooms/sheets/range.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { pointBelow, moveRowsTo, type InsertionPoint } from '#rooms/sheets/placing.ts';
+import type { GridLine } from '#rooms/sheets/range.ts';
 import type { Operation, SheetRow } from '#rooms/sheets/shapes.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
 
 interface Needs {
-  lines: readonly Line[];
+  lines: readonly GridLine[];
   /** All rows of the sheet, in order. */
   allRows: readonly SheetRow[];
   chosenRows: readonly SheetRow[];
@@ -16,16 +16,16 @@ interface Needs {
 }
 
 /** Moves rows together as one edit, and says where they stand by then. */
-export function useMovingRows({ lines, allRows, chosenRows, edit }: Needs) {
-  const w = useWords(sheetsWords);
+export function useMoveRows({ lines, allRows, chosenRows, edit }: Needs) {
+  const w = useTexts(sheetsTexts);
   const formatting = useFormatting();
   const [said, setSaid] = useState('');
 
-  function moveRows(ids: readonly string[], place: Place): void {
-    const operations = moveTo(allRows, ids, place);
+  function moveRows(ids: readonly string[], place: InsertionPoint): void {
+    const operations = moveRowsTo(allRows, ids, place);
     if (operations.length === 0 || !edit(operations)) return;
     const next = allRows.find(({ id }) => id === place.row);
-    const day = asHeading(dayWords(place.day, formatting));
+    const day = capitalizeHeading(formatDate(place.day, formatting));
     setSaid(w.told.rowsMoved(ids.length, next === undefined ? null : (next.cells['what'] ?? w.grid.emptyRow), day));
   }
 
@@ -40,7 +40,7 @@ export function useMovingRows({ lines, allRows, chosenRows, edit }: Needs) {
       if (edge === undefined || passed === undefined) return;
       const ids = chosenRows.map(({ id }) => id);
       if (step === -1) return moveRows(ids, { day: passed.day, row: passed.row?.id ?? null });
-      if (passed.row !== null) return moveRows(ids, below(allRows, passed.row));
+      if (passed.row !== null) return moveRows(ids, pointBelow(allRows, passed.row));
       // Past the empty line at the end of its day begins the next day.
       const next = lines[at + 1];
       if (next !== undefined) moveRows(ids, { day: next.day, row: next.row?.id ?? null });

@@ -24,7 +24,7 @@ export function useOpenWarnings(warnings: ReadonlyMap<string, readonly string[]>
 }
 
 /** The row whose mark was pressed. */
-export function warningAt(target: EventTarget | null): string | null {
+export function warningRowAt(target: EventTarget | null): string | null {
   const mark = target instanceof Element ? target.closest('[data-warning]') : null;
   return mark?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
 }

@@ -1,35 +1,35 @@
 import { useState } from 'react';
-import type { CellAt, Line, Range, Selection } from '#rooms/sheets/range.ts';
+import type { CellAddress, GridLine, Range, Selection } from '#rooms/sheets/range.ts';
 import { rangeOf } from '#rooms/sheets/range.ts';
 import type { SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
-import { forgetCell, keepCell, keptCell, rowAsSeen } from '#rooms/sheets/web/sheet/kept-cell.ts';
+import { deleteCellDraft, saveCellDraft, loadCellDraft, rowBeforeDraft } from '#rooms/sheets/web/sheet/kept-cell.ts';
 
 /** A cell that is being written: what it began with, and whether arrows leave it, as after typing over. */
-export interface Editing {
+export interface CellEditing {
   text: string;
   replaces: boolean;
   /** The row as it stood then; null in the empty line. */
-  began: SheetRow | null;
+  rowAtStart: SheetRow | null;
   /** What was typed before the page was loaded again. */
   typed?: string;
-  keep(text: string): void;
+  saveDraft(text: string): void;
 }
 
-export interface GridPlace {
+export interface SelectionOptions {
   sheetId: string;
-  lines: readonly Line[];
+  lines: readonly GridLine[];
   columns: readonly SheetColumn[];
 }
 
 /** Where one is in the grid, and whether one is writing there. */
-export function useSelection({ sheetId, lines, columns }: GridPlace) {
-  const [[cellKept, editingKept]] = useState(() => keptIn({ sheetId, lines, columns }));
+export function useSelection({ sheetId, lines, columns }: SelectionOptions) {
+  const [[cellKept, editingKept]] = useState(() => restoreEditing({ sheetId, lines, columns }));
   const [selection, setSelection] = useState<Selection | null>(cellKept && { active: cellKept, anchor: cellKept });
-  const [editing, setEditing] = useState<Editing | null>(editingKept);
+  const [editing, setEditing] = useState<CellEditing | null>(editingKept);
   const range = selection && rangeOf(selection, lines, columns);
   const active = selection?.active ?? null;
 
-  function select(cell: CellAt, anchor: CellAt = cell): void {
+  function select(cell: CellAddress, anchor: CellAddress = cell): void {
     setEditing(null);
     setSelection({ active: cell, anchor });
   }
@@ -41,13 +41,13 @@ export function useSelection({ sheetId, lines, columns }: GridPlace) {
   }
 
   /** Typing over begins with nothing. */
-  function write({ row, column }: CellAt, replaces = false): void {
+  function write({ row, column }: CellAddress, replaces = false): void {
     const began = lines.find(({ id }) => id === row)?.row ?? null;
-    setEditing({ text: replaces ? '' : (began?.cells[column] ?? ''), replaces, began, keep: keepIn(sheetId, { row, column }, began) });
+    setEditing({ text: replaces ? '' : (began?.cells[column] ?? ''), replaces, rowAtStart: began, saveDraft: createDraftSaver(sheetId, { row, column }, began) });
   }
 
   function stopWriting(): void {
-    forgetCell(sheetId);
+    deleteCellDraft(sheetId);
     setEditing(null);
   }
 
@@ -67,18 +67,18 @@ export function useSelection({ sheetId, lines, columns }: GridPlace) {
 }
 
 /** The cell in which one typed when the page was loaded again, still open. */
-function keptIn({ sheetId, lines, columns }: GridPlace): [CellAt, Editing] | [null, null] {
-  const kept = keptCell(sheetId);
+function restoreEditing({ sheetId, lines, columns }: SelectionOptions): [CellAddress, CellEditing] | [null, null] {
+  const kept = loadCellDraft(sheetId);
   const line = lines.find(({ id }) => id === kept?.row);
   if (kept === null || line === undefined || !columns.some(({ id }) => id === kept.column)) return [null, null];
   const cell = { row: kept.row, column: kept.column };
-  const began = line.row && rowAsSeen(line.row, kept);
-  const keep = keepIn(sheetId, cell, began);
-  return [cell, { text: began?.cells[cell.column] ?? '', replaces: false, began, typed: kept.text, keep }];
+  const began = line.row && rowBeforeDraft(line.row, kept);
+  const keep = createDraftSaver(sheetId, cell, began);
+  return [cell, { text: began?.cells[cell.column] ?? '', replaces: false, rowAtStart: began, typed: kept.text, saveDraft: keep }];
 }
 
-function keepIn(sheetId: string, cell: CellAt, began: SheetRow | null): Editing['keep'] {
-  return (text) => keepCell(sheetId, { ...cell, text, seen: began?.versions[cell.column] ?? 0 });
+function createDraftSaver(sheetId: string, cell: CellAddress, began: SheetRow | null): CellEditing['saveDraft'] {
+  return (text) => saveCellDraft(sheetId, { ...cell, text, seen: began?.versions[cell.column] ?? 0 });
 }
 
 export type GridSelection = ReturnType<typeof useSelection>;
@@ -87,6 +87,6 @@ function within(index: number, length: number): number {
   return Math.max(0, Math.min(length - 1, index));
 }
 
-export function isSingle(range: Range): boolean {
+export function isSingleCell(range: Range): boolean {
   return range.top === range.bottom && range.left === range.right;
 }

@@ -1,8 +1,8 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { searchFolded } from '#platform/words/search-folded.ts';
-import { beginsWords } from '#platform/words/search-terms.ts';
-import { type Names, namesOf } from '#rooms/sheets/names-in.ts';
+import { foldForSearch } from '#platform/words/search-folded.ts';
+import { matchesWordStarts } from '#platform/words/search-terms.ts';
+import { type NameIndex, indexNames } from '#rooms/sheets/names-in.ts';
 import type { ColumnKind } from '#rooms/sheets/rules.ts';
 
 /** Names that may be written into a sheet, best first. Filled by the sheet, once for all cells. */
@@ -10,7 +10,7 @@ export interface SheetNames {
   places: readonly string[];
   people: readonly string[];
   /** By which cells are understood; empty until they are known, and for whoever only reads. */
-  known: { places: Names; people: Names };
+  known: { places: NameIndex; people: NameIndex };
 }
 
 export const SheetNamesContext = createContext<SheetNames>({ places: [], people: [], known: { places: new Map(), people: new Map() } });
@@ -57,13 +57,13 @@ function lastNameOf(text: string): [before: string, name: string] {
 }
 
 function suggestionsOf(names: readonly string[], typed: string): readonly string[] {
-  const folded = searchFolded(typed.trim());
-  if (folded === '' || names.some((name) => searchFolded(name) === folded)) return [];
-  return names.filter((name) => beginsWords(name, folded)).slice(0, most);
+  const folded = foldForSearch(typed.trim());
+  if (folded === '' || names.some((name) => foldForSearch(name) === folded)) return [];
+  return names.filter((name) => matchesWordStarts(name, folded)).slice(0, most);
 }
 
 /** Places and people that may be written into a sheet; nothing for whoever only reads. */
-export function useNames(id: string, mayEdit: boolean): SheetNames {
+export function useSheetNames(id: string, mayEdit: boolean): SheetNames {
   const { rows: places } = useLive('reservations.places', {}, { skip: !mayEdit });
   const { rows: people } = useLive('sheets.people', { id }, { skip: !mayEdit });
   return useMemo(() => {
@@ -76,7 +76,7 @@ export function useNames(id: string, mayEdit: boolean): SheetNames {
     return {
       places: standing.map(({ name }) => name),
       people: people.map(({ name }) => name),
-      known: { places: namesOf(standing.flatMap((place) => [place, { id: place.id, name: pathOf(place) }])), people: namesOf(people) },
+      known: { places: indexNames(standing.flatMap((place) => [place, { id: place.id, name: pathOf(place) }])), people: indexNames(people) },
     };
   }, [places, people]);
 }

@@ -1,8 +1,8 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element in a popover would be a window of its own
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useAnchored } from '#platform/ui/web/layers/window.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { useAnchoredPopover } from '#platform/ui/web/layers/window.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
 import style from './grid.module.css';
 
 interface WarningsPopoverProps {
@@ -14,13 +14,13 @@ interface WarningsPopoverProps {
 
 /** The warnings of one row, for fingers and keys. Escape and a press elsewhere close it, and give the focus back. */
 export function WarningsPopover({ mark, warnings, onClose }: WarningsPopoverProps) {
-  const w = useWords(sheetsWords).warnings;
+  const w = useTexts(sheetsTexts).warnings;
   const popover = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     popover.current?.showPopover();
     popover.current?.focus({ preventScroll: true });
   }, []);
-  useAnchored(mark, popover, true);
+  useAnchoredPopover(mark, popover, true);
   return (
     <div
       ref={popover}

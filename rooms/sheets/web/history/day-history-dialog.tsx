@@ -3,17 +3,17 @@ import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { dayWords } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { Name, When } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { usePointer } from '#platform/ui/web/records/live-rows.ts';
+import { usePointerActivity } from '#platform/ui/web/records/live-rows.ts';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import type { EditedWithBack, Effect, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import type { EditResultWithUndo, Effect, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
 import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
 
 interface DayHistoryProps {
@@ -23,20 +23,20 @@ interface DayHistoryProps {
   /** As they stand now: what was written is said with the name of its row. */
   rows: readonly SheetRow[];
   /** That the day was put back, which can be undone, and what of it another has gone on with. */
-  noteUndo(answer: EditedWithBack): void;
+  noteUndo(answer: EditResultWithUndo): void;
   onClose(): void;
 }
 
 /** So many cells of a change are said in words. */
-const mostSaid = 3;
+const maxDescribedCells = 3;
 
 /** What was done to a day; it can be put back to how it was after any of it. */
 export function DayHistoryDialog({ sheetId, day, columns, rows: current, noteUndo, onClose }: DayHistoryProps) {
-  const w = useWords(sheetsWords);
+  const w = useTexts(sheetsTexts);
   const formatting = useFormatting();
   const { rows, state } = useLive('sheets.dayChanges', { id: sheetId, day });
-  const say = useEffects(columns, current);
-  const { isHere, pointer } = usePointer();
+  const say = useDescribeEffects(columns, current);
+  const { isHere, pointer } = usePointerActivity();
   // What has come meanwhile would push another change under the finger.
   const [shown, show] = useState(rows);
   if (shown !== rows && (!isHere || shown.length === 0)) show(rows);
@@ -50,7 +50,7 @@ export function DayHistoryDialog({ sheetId, day, columns, rows: current, noteUnd
     },
   });
   return (
-    <Dialog title={w.day.title(dayWords(day, formatting))} isOpen onClose={onClose}>
+    <Dialog title={w.day.title(formatDate(day, formatting))} isOpen onClose={onClose}>
       <ActionNote of={back} />
       {state === 'loading' && <SkeletonText />}
       {state !== 'loading' && changes.length === 0 && <p className="note">{w.day.none}</p>}
@@ -60,7 +60,7 @@ export function DayHistoryDialog({ sheetId, day, columns, rows: current, noteUnd
             <div className="fit">
               <p className="anywhere">{say(effects)}</p>
               <p className="meta">
-                <Name>{by ?? w.versions.somebody}</Name> · <When at={at} />
+                <IsolatedName>{by ?? w.versions.somebody}</IsolatedName> · <RelativeTime at={at} />
                 {nth === 0 && ` · ${w.day.now}`}
               </p>
             </div>
@@ -76,8 +76,8 @@ export function DayHistoryDialog({ sheetId, day, columns, rows: current, noteUnd
   );
 }
 
-function useEffects(columns: readonly SheetColumn[], current: readonly SheetRow[]): (effects: readonly Effect[]) => string {
-  const w = useWords(sheetsWords).day;
+function useDescribeEffects(columns: readonly SheetColumn[], current: readonly SheetRow[]): (effects: readonly Effect[]) => string {
+  const w = useTexts(sheetsTexts).day;
   const nameOf = useColumnName();
   return (effects) => {
     const rows = effects.flatMap((effect) => (effect.of === 'row' ? [effect] : []));
@@ -88,12 +88,12 @@ function useEffects(columns: readonly SheetColumn[], current: readonly SheetRow[
       [w.moved, rows.filter(({ from, to }) => from !== null && to !== null).length],
     ] as const;
     const what = (id: string) => current.find((row) => row.id === id)?.cells['what'] ?? '';
-    const written = cells.slice(0, mostSaid).map(({ row, column, to }, nth) => {
+    const written = cells.slice(0, maxDescribedCells).map(({ row, column, to }, nth) => {
       const name = nameOf(columns.find(({ id }) => id === column) ?? { id: column, name: '' });
       const isNamed = column !== 'what' && what(row) !== '' && cells[nth - 1]?.row !== row;
       return `${isNamed ? `${what(row)} · ` : ''}${to === '' ? w.cleared(name) : w.wrote(name, to)}`;
     });
-    const more = cells.length > mostSaid ? [w.more(cells.length - mostSaid)] : [];
+    const more = cells.length > maxDescribedCells ? [w.more(cells.length - maxDescribedCells)] : [];
     return [...counts.flatMap(([said, count]) => (count > 0 ? [said(count)] : [])), ...written, ...more].join(', ');
   };
 }

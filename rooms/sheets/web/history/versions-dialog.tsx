@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
-import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { useFetchOnce } from '#platform/http/web/use-answer.ts';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { Name, When } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { setOperation } from '#rooms/sheets/range.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { setCellOperations } from '#rooms/sheets/range.ts';
 import type { Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
 import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
 
 interface VersionsDialogProps {
@@ -22,13 +22,13 @@ interface VersionsDialogProps {
 
 /** What stood in a cell, by whom and when; any of it can be put back. */
 export function VersionsDialog({ sheetId, row, column, edit, onClose }: VersionsDialogProps) {
-  const w = useWords(sheetsWords).versions;
+  const w = useTexts(sheetsTexts).versions;
   const name = useColumnName()(column);
   const asked = useCallback(
     () => calls.sheets.cellVersions.query({ id: sheetId, row: row.id, column: column.id }),
     [sheetId, row.id, column.id],
   );
-  const { answer: versions, failure, again } = useAnswer(asked);
+  const { answer: versions, failure, again } = useFetchOnce(asked);
   // As this list shows the cell: what another wrote since nobody has seen here. */
   const [shown] = versions ?? [];
   const began = shown && { ...row, cells: { [column.id]: shown.text }, versions: { [column.id]: shown.number } };
@@ -43,7 +43,7 @@ export function VersionsDialog({ sheetId, row, column, edit, onClose }: Versions
             <div className="fit">
               <p className="strong anywhere">{text === '' ? <span className="dim">{w.empty}</span> : text}</p>
               <p className="meta">
-                <Name>{by ?? w.somebody}</Name> · <When at={at} />
+                <IsolatedName>{by ?? w.somebody}</IsolatedName> · <RelativeTime at={at} />
               </p>
             </div>
             {nth > 0 && (
@@ -51,7 +51,7 @@ export function VersionsDialog({ sheetId, row, column, edit, onClose }: Versions
                 kind="plain"
                 size="sm"
                 onClick={() => {
-                  edit(setOperation(row, { [column.id]: text }, began));
+                  edit(setCellOperations(row, { [column.id]: text }, began));
                   onClose();
                 }}
               >

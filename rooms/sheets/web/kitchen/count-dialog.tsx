@@ -6,10 +6,10 @@ import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { LazyDisclosure } from '#platform/ui/web/records/record-history.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { kitchenNoteKinds, type MealRow, NewKitchenNote } from '#rooms/sheets/shapes/kitchen.ts';
-import { kitchenWords } from '#rooms/sheets/words/kitchen/words.ts';
+import { kitchenTexts } from '#rooms/sheets/words/kitchen/words.ts';
 import { CountHistory } from './count-history.tsx';
 import { MealNotesList } from './meal-notes.tsx';
 
@@ -28,7 +28,7 @@ interface CountDialogProps {
 
 /** Enters people who do not eat a meal, or a diet of some who do. */
 export function CountDialog({ meal, name, onClose }: CountDialogProps) {
-  const { change: w, problems } = useWords(kitchenWords);
+  const { change: w, problems } = useTexts(kitchenTexts);
   const [id] = useState(newId);
   const form = useFormAction(add, {
     shape: CountForm,
@@ -38,7 +38,7 @@ export function CountDialog({ meal, name, onClose }: CountDialogProps) {
   });
   const isAbsence = form.values.kind === 'absence';
   return (
-    <FormDialog title={w.of(name)} verb={w.save} form={form} onClose={onClose}>
+    <FormDialog title={w.of(name)} submitLabel={w.save} form={form} onClose={onClose}>
       <MealNotesList meal={meal} />
       <Segmented
         label={w.kind}
@@ -51,9 +51,9 @@ export function CountDialog({ meal, name, onClose }: CountDialogProps) {
       {isAbsence && (
         <SelectField label={w.meals} choices={scopes.map((value) => ({ value, text: w.scopes[value] }))} {...form.field('scope')} />
       )}
-      <OpenedLater title={w.history}>
+      <LazyDisclosure title={w.history}>
         <CountHistory eventId={meal.sheetId} />
-      </OpenedLater>
+      </LazyDisclosure>
     </FormDialog>
   );
 

@@ -1,14 +1,14 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { KitchenNote } from '#rooms/sheets/shapes/kitchen.ts';
-import { kitchenWords } from '#rooms/sheets/words/kitchen/words.ts';
+import { kitchenTexts } from '#rooms/sheets/words/kitchen/words.ts';
 
 type Said = Pick<KitchenNote, 'heads' | 'note'>;
 
 /** The history of counts and diets of an event: who entered them and when. */
 export function CountHistory({ eventId }: { eventId: string }) {
-  const { change: w } = useWords(kitchenWords);
+  const { change: w } = useTexts(kitchenTexts);
   const live = useLive('sheets.kitchenHistory', { id: eventId });
   const happened: Record<string, string> = {
     'sheets.kitchen-absence-added': w.happened.absenceAdded,

@@ -1,37 +1,37 @@
 import Utensils from 'lucide-react/icons/utensils';
-import { addressShape, word } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { urlStateShape, textParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { daysLater, hourIn, dayIn } from '#platform/time/calendar.ts';
-import { asHeading, dayWords } from '#platform/ui/dates.ts';
+import { addDays, hourIn, dayIn } from '#platform/time/calendar.ts';
+import { capitalizeHeading, formatDate } from '#platform/ui/dates.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { PrintButton } from '#platform/print/web/print-page.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { useMayOpen } from '#rooms/use-may-open.ts';
-import { WayTo } from '#rooms/way-to.tsx';
-import { kitchenWords } from '#rooms/sheets/words/kitchen/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { useCanOpen } from '#rooms/use-may-open.ts';
+import { PageLinkButton } from '#rooms/way-to.tsx';
+import { kitchenTexts } from '#rooms/sheets/words/kitchen/words.ts';
 import { MealDay } from './meal-day.tsx';
 
-const kitchenAddress = addressShape({ day: word() });
+const kitchenAddress = urlStateShape({ day: textParam() });
 const isDay = (text: string) => /^2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
 /** In the evening a kitchen looks at tomorrow. */
 const evening = 17;
 
 /** What the kitchen counts on, a day a section: on the screen and on paper. */
 export function KitchenPage() {
-  const w = useWords(kitchenWords);
+  const w = useTexts(kitchenTexts);
   const formatting = useFormatting();
-  const [address, change] = useAddress(kitchenAddress);
-  const mayOpenDesk = useMayOpen('/desk');
-  const desk = useGoLink('/desk');
+  const [address, change] = useUrlState(kitchenAddress);
+  const mayOpenDesk = useCanOpen('/desk');
+  const desk = useInternalLink('/desk');
   const today = dayIn(formatting.zone, formatting.now);
-  const usual = hourIn(formatting.zone, formatting.now) >= evening ? daysLater(today, 1) : today;
+  const usual = hourIn(formatting.zone, formatting.now) >= evening ? addDays(today, 1) : today;
   const day = isDay(address.day) ? address.day : usual;
   const { rows, state } = useLive('sheets.kitchen', { day });
   const inOrder = rows.toSorted((one, other) => (one.servedAt < other.servedAt ? -1 : Number(one.servedAt > other.servedAt)));
@@ -47,13 +47,13 @@ export function KitchenPage() {
       </p>
       {state === 'loading' && <SkeletonRows rows={4} />}
       {state !== 'loading' && rows.length === 0 && (
-        <EmptyState icon={<Utensils size={26} />} title={w.empty} action={<WayTo address="/calendar">{w.calendar}</WayTo>}>
+        <EmptyState icon={<Utensils size={26} />} title={w.empty} action={<PageLinkButton address="/calendar">{w.calendar}</PageLinkButton>}>
           <p>{w.whatAppears}</p>
         </EmptyState>
       )}
       <div className="stack">
         {byDay.map(([of, meals]) => (
-          <MealDay key={of} title={asHeading(dayWords(of, formatting))} meals={meals} />
+          <MealDay key={of} title={capitalizeHeading(formatDate(of, formatting))} meals={meals} />
         ))}
       </div>
     </div>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { timeWords } from '#platform/ui/dates.ts';
+import { formatTime } from '#platform/ui/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { countsShown } from '#rooms/sheets/meals.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { visibleCounts } from '#rooms/sheets/meals.ts';
 import { sheetPath } from '#rooms/sheets/rules.ts';
 import type { MealRow } from '#rooms/sheets/shapes/kitchen.ts';
-import { kitchenWords } from '#rooms/sheets/words/kitchen/words.ts';
+import { kitchenTexts } from '#rooms/sheets/words/kitchen/words.ts';
 import { CountDialog } from './count-dialog.tsx';
 import { MealNotesLine } from './meal-notes.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
@@ -21,7 +21,7 @@ const countColumns = { gridTemplateColumns: 'repeat(auto-fit, minmax(4.75rem, 1f
 
 /** The meals of a day, each with who eats and where it comes from. */
 export function MealDay({ title, meals }: { title: string; meals: readonly MealRow[] }) {
-  const w = useWords(kitchenWords);
+  const w = useTexts(kitchenTexts);
   const { grouped } = useNumbers();
   const served = meals.filter(({ kind }) => kind !== 'snack');
   const snacks = meals.filter(({ kind }) => kind === 'snack');
@@ -50,12 +50,12 @@ function MealList({ meals }: { meals: readonly MealRow[] }) {
 }
 
 function Meal({ meal }: { meal: MealRow }) {
-  const w = useWords(kitchenWords);
+  const w = useTexts(kitchenTexts);
   const formatting = useFormatting();
   const { grouped } = useNumbers();
   const [asking, setAsking] = useState<'menu' | 'count' | null>(null);
-  const sheet = useGoLink(sheetPath(meal.sheetId));
-  const name = `${meal.hasTime ? timeWords(meal.servedAt, formatting) : meal.time || w.allDay} · ${meal.what || meal.food}`;
+  const sheet = useInternalLink(sheetPath(meal.sheetId));
+  const name = `${meal.hasTime ? formatTime(meal.servedAt, formatting) : meal.time || w.allDay} · ${meal.what || meal.food}`;
   const over = meal.signedIn - meal.booked;
   const ask = { meal, name, onClose: () => setAsking(null) };
   return (
@@ -64,16 +64,16 @@ function Meal({ meal }: { meal: MealRow }) {
         <strong className="size-16">{name}</strong>
         {meal.what !== '' && <span className="block">{meal.food || <span className="dim">{w.menu.none}</span>}</span>}
         <MealNotesLine meal={meal} />
-        <span className="meta block">{dotted([meal.where, meal.notes])}</span>
+        <span className="meta block">{joinWithDots([meal.where, meal.notes])}</span>
         <a {...sheet} className="meta" aria-label={w.fromSheet(meal.event)}>
-          <Name>{meal.event}</Name>
+          <IsolatedName>{meal.event}</IsolatedName>
         </a>
         {over > 0 && <span className="meta block">{w.moreSignedIn(over)}</span>}
         {meal.here > meal.expected && <span className="ember strong block">{w.moreHere}</span>}
       </div>
       <div className="stack gap-8" style={countsWidth}>
         <dl className="stack gap-4 figures" style={countColumns}>
-          {countsShown(meal).map((count) => (
+          {visibleCounts(meal).map((count) => (
             <div key={count}>
               <dt className="meta">{w.counts[count]}</dt>
               <dd className={count === 'expected' ? 'strong' : undefined}>{grouped(meal[count])}</dd>

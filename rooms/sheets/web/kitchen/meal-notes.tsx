@@ -1,16 +1,16 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { MealRow } from '#rooms/sheets/shapes/kitchen.ts';
-import { kitchenWords } from '#rooms/sheets/words/kitchen/words.ts';
+import { kitchenTexts } from '#rooms/sheets/words/kitchen/words.ts';
 
-type Noted = Pick<MealRow, 'absences' | 'diets'>;
+type MealWithNotes = Pick<MealRow, 'absences' | 'diets'>;
 
 /** Diets and people not coming, as the kitchen entered them, in words. */
-export function useMealNotes({ absences, diets }: Noted): { id: string; said: string }[] {
-  const { change: w } = useWords(kitchenWords);
+export function useMealNotes({ absences, diets }: MealWithNotes): { id: string; said: string }[] {
+  const { change: w } = useTexts(kitchenTexts);
   return [
     ...diets.map(({ id, heads, note }) => ({ id, said: w.ofDiet(heads, note) })),
     ...absences.map(({ id, heads, note }) => ({ id, said: w.notComing(heads, note) })),
@@ -18,13 +18,13 @@ export function useMealNotes({ absences, diets }: Noted): { id: string; said: st
 }
 
 /** They stand on one line beneath the menu. */
-export function MealNotesLine({ meal }: { meal: Noted }) {
+export function MealNotesLine({ meal }: { meal: MealWithNotes }) {
   const notes = useMealNotes(meal);
-  return notes.length > 0 && <span className="anywhere block">{dotted(notes.map(({ said }) => said))}</span>;
+  return notes.length > 0 && <span className="anywhere block">{joinWithDots(notes.map(({ said }) => said))}</span>;
 }
 
 /** Each with the button that removes it, beside what is added. */
-export function MealNotesList({ meal }: { meal: Noted }) {
+export function MealNotesList({ meal }: { meal: MealWithNotes }) {
   const notes = useMealNotes(meal);
   if (notes.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function MealNotesList({ meal }: { meal: Noted }) {
 }
 
 function MealNote({ id, said }: { id: string; said: string }) {
-  const { change: w, problems } = useWords(kitchenWords);
+  const { change: w, problems } = useTexts(kitchenTexts);
   const restore = useAction(calls.sheets.restoreKitchenNote.mutate, { problems, tellsInToast: true });
   const remove = useAction(calls.sheets.removeKitchenNote.mutate, {
     problems,

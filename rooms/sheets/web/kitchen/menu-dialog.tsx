@@ -5,10 +5,10 @@ import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { isRefusal, refuse } from '#platform/http/outcome.ts';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { type MealRow, NewMenu } from '#rooms/sheets/shapes/kitchen.ts';
-import type { Edited } from '#rooms/sheets/shapes.ts';
-import { kitchenWords } from '#rooms/sheets/words/kitchen/words.ts';
+import type { EditResult } from '#rooms/sheets/shapes.ts';
+import { kitchenTexts } from '#rooms/sheets/words/kitchen/words.ts';
 
 interface MenuDialogProps {
   meal: MealRow;
@@ -19,7 +19,7 @@ interface MenuDialogProps {
 
 /** Writes the Food cell of a meal. A text that another person wrote meanwhile stays until this one is saved again. */
 export function MenuDialog({ meal, name, onClose }: MenuDialogProps) {
-  const { menu: w, problems } = useWords(kitchenWords);
+  const { menu: w, problems } = useTexts(kitchenTexts);
   const [seen, setSeen] = useState(meal.foodVersion);
   const form = useFormAction(save, {
     shape: NewMenu.pick({ food: true }),
@@ -28,20 +28,20 @@ export function MenuDialog({ meal, name, onClose }: MenuDialogProps) {
     done: () => w.done,
   });
   return (
-    <FormDialog title={w.of(name)} verb={w.verb} form={form} onClose={onClose}>
+    <FormDialog title={w.of(name)} submitLabel={w.verb} form={form} onClose={onClose}>
       <TextAreaField label={w.field} note={w.hint} {...form.field('food')} />
     </FormDialog>
   );
 
   async function save({ food }: { food: string }) {
     const answer = await calls.sheets.setMenu.mutate({ id: meal.sheetId, key: newId(), row: meal.id, food, seen });
-    const other = isRefusal(answer) ? undefined : overrulingCell(answer);
+    const other = isRefusal(answer) ? undefined : firstCellConflict(answer);
     if (other === undefined) return answer;
     setSeen(other.version);
     return { ...refuse('changed-meanwhile', 'food'), by: other.by, text: other.text };
   }
 }
 
-function overrulingCell({ overruled }: Edited) {
+function firstCellConflict({ overruled }: EditResult) {
   return overruled.flatMap((one) => ('stays' in one ? [] : [one]))[0];
 }

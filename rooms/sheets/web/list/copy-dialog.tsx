@@ -3,22 +3,22 @@ import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { dayWords } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/ui/dates.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { pairDays } from '#rooms/sheets/copy-sheet.ts';
 import type { SheetHead } from '#rooms/sheets/shapes.ts';
-import type { Undoing } from '#rooms/sheets/web/sheet/use-undo.ts';
-import { copyWords } from '#rooms/sheets/words/copies/words.ts';
+import type { UndoControls } from '#rooms/sheets/web/sheet/use-undo.ts';
+import { copyTexts } from '#rooms/sheets/words/copies/words.ts';
 
 /** Copies the rows of another sheet, or of a template, to the days of this one. */
-export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoing: Undoing; onClose: () => void }) {
-  const w = useWords(copyWords);
+export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoing: UndoControls; onClose: () => void }) {
+  const w = useTexts(copyTexts);
   const formatting = useFormatting();
   const sources = useLive('sheets.sources', {}).rows.filter(({ id }) => id !== head.id);
   const [from, setFrom] = useState('');
@@ -29,7 +29,7 @@ export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoin
     problems: w.problems,
     about: 'sheet',
     done(answer) {
-      undoing.note(answer);
+      undoing.recordUndo(answer);
       onClose();
       return w.copied;
     },
@@ -39,7 +39,7 @@ export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoin
   const days = pairDays(source?.days ?? [], head.days).map((pair) => ({ ...pair, from: (chosen[pair.day] ?? pair.from) || null }));
   const choices = (source?.days ?? []).map((day, nth) => ({
     value: day,
-    text: source?.isTemplate ? w.numbered(nth + 1) : w.dayNumber(nth + 1, dayWords(day, formatting)),
+    text: source?.isTemplate ? w.numbered(nth + 1) : w.dayNumber(nth + 1, formatDate(day, formatting)),
   }));
   const isNothing = !days.some((day) => day.from !== null);
   const copyNow = () => void copy.run({ id: head.id, key, from, days, withNames });
@@ -72,7 +72,7 @@ export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoin
             {days.map((pair) => (
               <SelectField
                 key={pair.day}
-                label={dayWords(pair.day, formatting)}
+                label={formatDate(pair.day, formatting)}
                 nothing={w.empty}
                 choices={choices}
                 value={pair.from ?? ''}

@@ -5,14 +5,14 @@ import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { SheetHead } from '#rooms/sheets/shapes.ts';
 import { NewTemplate } from '#rooms/sheets/shapes/copies.ts';
-import { copyWords } from '#rooms/sheets/words/copies/words.ts';
+import { copyTexts } from '#rooms/sheets/words/copies/words.ts';
 
 /** Keeps a sheet as a template of the camp. */
 export function TemplateDialog({ head, onClose }: { head: SheetHead; onClose: () => void }) {
-  const w = useWords(copyWords);
+  const w = useTexts(copyTexts);
   const [ids] = useState(() => ({ id: newId(), key: newId() }));
   const form = useFormAction(calls.sheets.makeTemplate.mutate, {
     shape: NewTemplate,
@@ -21,7 +21,7 @@ export function TemplateDialog({ head, onClose }: { head: SheetHead; onClose: ()
     done: () => w.kept,
   });
   return (
-    <FormDialog title={w.keep} verb={w.keepNow} form={form} onClose={onClose}>
+    <FormDialog title={w.keep} submitLabel={w.keepNow} form={form} onClose={onClose}>
       <TextField label={w.name} {...form.field('name')} />
       <CheckField label={w.withNames} {...form.box('withNames')} />
     </FormDialog>

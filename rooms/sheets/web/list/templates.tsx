@@ -4,19 +4,19 @@ import { useSession } from '#platform/http/web/session.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { rules } from '#rooms/screens.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accessRules } from '#rooms/screens.ts';
 import { sheetPath } from '#rooms/sheets/rules.ts';
 import type { SourceRow } from '#rooms/sheets/shapes/copies.ts';
-import { copyWords } from '#rooms/sheets/words/copies/words.ts';
+import { copyTexts } from '#rooms/sheets/words/copies/words.ts';
 
 /** The templates of the camp, under the list of its sheets. */
 export function Templates() {
-  const w = useWords(copyWords);
+  const w = useTexts(copyTexts);
   const { rows, state } = useLive('sheets.sources', {});
   const templates = rows.filter(({ isTemplate }) => isTemplate).toSorted((one, other) => one.name.localeCompare(other.name));
   if (state === 'loading') return null;
@@ -34,10 +34,10 @@ export function Templates() {
 }
 
 function Template({ template: { id, name, days } }: { template: SourceRow }) {
-  const w = useWords(copyWords);
+  const w = useTexts(copyTexts);
   const session = useSession();
-  const open = useGoLink(sheetPath(id));
-  const mayRemove = session.state === 'account' && isGranted(rules.cashiers, session.account);
+  const open = useInternalLink(sheetPath(id));
+  const mayRemove = session.state === 'account' && isGranted(accessRules.cashiers, session.account);
   const remove = useAction(calls.sheets.removeTemplate.mutate, { problems: w.problems, done: () => ({ title: w.removed, body: name }) });
   async function removeAsked(): Promise<void> {
     if (await ask({ title: w.sure, body: w.sureNote, yes: w.removeShort, isDanger: true })) await remove.run({ id });
@@ -46,7 +46,7 @@ function Template({ template: { id, name, days } }: { template: SourceRow }) {
     <li className="line gap-16 middle between">
       <span className="anywhere fit">
         <a {...open} className="strong">
-          <Name>{name}</Name>
+          <IsolatedName>{name}</IsolatedName>
         </a>
         <span className="meta block">{w.lasts(days.length)}</span>
         <ActionNote of={remove} />

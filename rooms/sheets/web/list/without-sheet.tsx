@@ -3,17 +3,17 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { spanWords } from '#platform/ui/dates.ts';
+import { formatDateRange } from '#platform/ui/dates.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useGo } from '#platform/ui/web/go.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { useOpenPath } from '#platform/ui/web/go.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { mayEdit, sheetPath } from '#rooms/sheets/rules.ts';
-import { copyWords } from '#rooms/sheets/words/copies/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { canEditSheet, sheetPath } from '#rooms/sheets/rules.ts';
+import { copyTexts } from '#rooms/sheets/words/copies/words.ts';
 
-interface EventWithout {
+interface EventWithoutSheet {
   id: string;
   name: string;
   startsAt: string;
@@ -21,12 +21,12 @@ interface EventWithout {
 }
 
 /** Events that have not ended and have no sheet yet, each with the way to make one. */
-export function WithoutSheet() {
-  const w = useWords(copyWords);
+export function EventsWithoutSheet() {
+  const w = useTexts(copyTexts);
   const session = useSession();
   const who = session.state === 'account' ? session.account : null;
   const { rows } = useLive('reservations.events', {});
-  const events = rows.filter(({ id, matrixLink }) => matrixLink === '' && mayEdit(who, id));
+  const events = rows.filter(({ id, matrixLink }) => matrixLink === '' && canEditSheet(who, id));
   if (events.length === 0) return null;
   return (
     <section className="within above-24 screen-only" aria-label={w.without}>
@@ -42,18 +42,18 @@ export function WithoutSheet() {
   );
 }
 
-function Event({ event: { id, name, startsAt, endsAt } }: { event: EventWithout }) {
-  const w = useWords(copyWords);
+function Event({ event: { id, name, startsAt, endsAt } }: { event: EventWithoutSheet }) {
+  const w = useTexts(copyTexts);
   const formatting = useFormatting();
-  const go = useGo();
+  const go = useOpenPath();
   const make = useAction(calls.sheets.create.mutate, { problems: w.problems, done: () => go(sheetPath(id)) });
   return (
     <li className="line gap-16 middle between">
       <span className="anywhere fit">
         <strong>
-          <Name>{name}</Name>
+          <IsolatedName>{name}</IsolatedName>
         </strong>
-        <span className="meta block">{spanWords(dayIn(formatting.zone, startsAt), dayIn(formatting.zone, endsAt), formatting)}</span>
+        <span className="meta block">{formatDateRange(dayIn(formatting.zone, startsAt), dayIn(formatting.zone, endsAt), formatting)}</span>
         <ActionNote of={make} />
       </span>
       <span className="fixed">

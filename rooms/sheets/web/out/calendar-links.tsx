@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
-import type { HouseAccount } from '#platform/http/web/house.ts';
+import type { AppAccount } from '#platform/http/web/house.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { When } from '#platform/ui/web/layout/text.tsx';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CalendarLink } from '#platform/ui/web/press/link.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { mayEdit } from '#rooms/sheets/rules.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { canEditSheet } from '#rooms/sheets/rules.ts';
 import type { LinkRow } from '#rooms/sheets/shapes/links.ts';
-import { outWords } from '#rooms/sheets/words/out/words.ts';
+import { sharingTexts } from '#rooms/sheets/words/out/words.ts';
 
 /** Links by which calendar programs read a sheet, or one's own part of it, until they are taken back. */
-export function CalendarLinks({ id, account }: { id: string; account: HouseAccount }) {
-  const w = useWords(outWords);
+export function CalendarLinks({ id, account }: { id: string; account: AppAccount }) {
+  const w = useTexts(sharingTexts);
   const { rows } = useLive('sheets.links', { id });
   const [url, setUrl] = useState<string | null>(null);
   const add = useAction(calls.sheets.addLink.mutate, { problems: w.problems, done: (made) => setUrl(made.url) });
@@ -34,7 +34,7 @@ export function CalendarLinks({ id, account }: { id: string; account: HouseAccou
       <h2 className="size-17">{w.calendars}</h2>
       <p className="meta">{w.calendarsNote}</p>
       <div className="row gap-12">
-        {mayEdit(account, id) && (
+        {canEditSheet(account, id) && (
           <Button kind="plain" loading={add.pending} onClick={() => make('sheet')}>
             {w.addWhole}
           </Button>
@@ -52,8 +52,8 @@ export function CalendarLinks({ id, account }: { id: string; account: HouseAccou
             <span className="anywhere fit">
               <strong>{w.links[link.of]}</strong>
               <span className="meta block">
-                <When at={link.createdAt} /> · {link.lastFetchedAt === null ? w.unused : w.used}{' '}
-                {link.lastFetchedAt !== null && <When at={link.lastFetchedAt} />}
+                <RelativeTime at={link.createdAt} /> · {link.lastFetchedAt === null ? w.unused : w.used}{' '}
+                {link.lastFetchedAt !== null && <RelativeTime at={link.lastFetchedAt} />}
               </span>
             </span>
             <Button kind="plain" onClick={() => void revoke.run(link)}>

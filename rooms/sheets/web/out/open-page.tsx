@@ -1,18 +1,18 @@
-import { isSame } from '#platform/http/outcome.ts';
+import { isUnchanged } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { SheetHead } from '#rooms/sheets/shapes.ts';
-import { outWords } from '#rooms/sheets/words/out/words.ts';
+import { sharingTexts } from '#rooms/sheets/words/out/words.ts';
 
 /** Whether everybody with the address reads the sheet: its link, taken back and given again. */
-export function OpenPage({ head: { id, isOpen } }: { head: SheetHead }) {
-  const w = useWords(outWords);
+export function PublicAccessControl({ head: { id, isOpen } }: { head: SheetHead }) {
+  const w = useTexts(sharingTexts);
   const set = useAction(calls.sheets.setOpen.mutate, {
     // What another has just done is theirs to undo.
-    done: (answer, { isOpen: opened }) => (isSame(answer) ? undefined : opened ? w.pageOpened : w.pageClosed),
+    done: (answer, { isOpen: opened }) => (isUnchanged(answer) ? undefined : opened ? w.pageOpened : w.pageClosed),
     undo: (asked) => calls.sheets.setOpen.mutate({ id, isOpen: !asked.isOpen }),
   });
   return (

@@ -1,28 +1,28 @@
-import type { HouseAccount } from '#platform/http/web/house.ts';
-import { dayWords } from '#platform/ui/dates.ts';
+import type { AppAccount } from '#platform/http/web/house.ts';
+import { formatDate } from '#platform/ui/dates.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { type PrintedAsked, printedParts } from '#rooms/sheets/printed-rows.ts';
-import { seesStaffOnly } from '#rooms/sheets/rules.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { type PrintOptions, printParts } from '#rooms/sheets/printed-rows.ts';
+import { canSeeStaffOnly } from '#rooms/sheets/rules.ts';
 import type { SheetHead } from '#rooms/sheets/shapes.ts';
-import { outWords } from '#rooms/sheets/words/out/words.ts';
-import type { PrintChange } from './use-print-asked.ts';
+import { sharingTexts } from '#rooms/sheets/words/out/words.ts';
+import type { ChangePrintOptions } from './use-print-asked.ts';
 
 interface PrintChoicesProps {
   head: SheetHead;
-  account: HouseAccount | null;
-  asked: PrintedAsked;
+  account: AppAccount | null;
+  asked: PrintOptions;
   isLarge: boolean;
-  change: PrintChange;
+  change: ChangePrintOptions;
 }
 
 /** Whose part, which day, how large, and whether with what is for staff. */
-export function PrintChoices({ head, account, asked, isLarge, change }: PrintChoicesProps) {
-  const w = useWords(outWords);
+export function PrintOptionsForm({ head, account, asked, isLarge, change }: PrintChoicesProps) {
+  const w = useTexts(sharingTexts);
   const formatting = useFormatting();
-  const parts = printedParts.filter((one) => one !== 'me' || account !== null);
+  const parts = printParts.filter((one) => one !== 'me' || account !== null);
   return (
     <>
       <div className="controls">
@@ -30,12 +30,12 @@ export function PrintChoices({ head, account, asked, isLarge, change }: PrintCho
           label={w.which}
           choices={parts.map((value) => ({ value, text: w.parts[value] }))}
           value={asked.part}
-          onChange={(event) => change({ part: printedParts.find((one) => one === event.currentTarget.value) ?? 'all' })}
+          onChange={(event) => change({ part: printParts.find((one) => one === event.currentTarget.value) ?? 'all' })}
         />
         <SelectField
           label={w.days}
           nothing={w.everyDay}
-          choices={head.days.map((value) => ({ value, text: dayWords(value, formatting) }))}
+          choices={head.days.map((value) => ({ value, text: formatDate(value, formatting) }))}
           value={asked.day}
           onChange={(event) => change({ day: event.currentTarget.value })}
         />
@@ -46,7 +46,7 @@ export function PrintChoices({ head, account, asked, isLarge, change }: PrintCho
           onChange={(event) => change({ size: event.currentTarget.value === 'large' ? 'large' : 'usual' })}
         />
       </div>
-      {seesStaffOnly(account, head.id) && (
+      {canSeeStaffOnly(account, head.id) && (
         <CheckField label={w.withStaff} checked={asked.withStaff} onChange={() => change({ staff: asked.withStaff ? 'no' : 'yes' })} />
       )}
     </>

@@ -2,21 +2,21 @@ import { useParams } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { NothingHere, useGoLink } from '#platform/ui/web/go.ts';
+import { NothingHere, useInternalLink } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { PrintButton } from '#platform/print/web/print-page.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { printedColumns, printedDays } from '#rooms/sheets/printed-rows.ts';
-import { mayEdit, sheetPath } from '#rooms/sheets/rules.ts';
+import { canEditSheet, sheetPath } from '#rooms/sheets/rules.ts';
 import type { SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
-import { outWords } from '#rooms/sheets/words/out/words.ts';
+import { sharingTexts } from '#rooms/sheets/words/out/words.ts';
 import { CalendarLinks } from './calendar-links.tsx';
-import { OpenPage } from './open-page.tsx';
-import { PrintChoices } from './print-choices.tsx';
+import { PublicAccessControl } from './open-page.tsx';
+import { PrintOptionsForm } from './print-choices.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
-import { usePrintAsked } from './use-print-asked.ts';
+import { usePrintOptions } from './use-print-asked.ts';
 
 /** A sheet as it comes out of the printer, with the choice of whose part and which day; and its other ways out. */
 export function PrintPage() {
@@ -29,12 +29,12 @@ export function PrintPage() {
 }
 
 function Printing({ head, rows }: { head: SheetHead; rows: readonly SheetRow[] }) {
-  const w = useWords(outWords);
+  const w = useTexts(sharingTexts);
   const session = useSession();
   const account = session.state === 'account' ? session.account : null;
-  const { asked, isLarge, change } = usePrintAsked(head, account);
+  const { asked, isLarge, change } = usePrintOptions(head, account);
   const days = printedDays(rows, asked);
-  const back = useGoLink(sheetPath(head.id));
+  const back = useInternalLink(sheetPath(head.id));
   return (
     <>
       <div className="screen-only below-16">
@@ -42,7 +42,7 @@ function Printing({ head, rows }: { head: SheetHead; rows: readonly SheetRow[] }
           <ArrowLeft size={20} aria-hidden /> {w.back}
         </a>
         <PageHeading title={w.title} note={head.name} action={<PrintButton disabled={days.length === 0} />} />
-        <PrintChoices head={head} account={account} asked={asked} isLarge={isLarge} change={change} />
+        <PrintOptionsForm head={head} account={account} asked={asked} isLarge={isLarge} change={change} />
       </div>
       {days.length === 0 && (
         <EmptyState title={w.nothing}>
@@ -54,7 +54,7 @@ function Printing({ head, rows }: { head: SheetHead; rows: readonly SheetRow[] }
         <a href={`/export/sheet.csv?sheet=${head.id}${asked.withStaff ? '&staff=yes' : ''}`} download>
           {w.file}
         </a>
-        {account !== null && mayEdit(account, head.id) && !head.isTemplate && <OpenPage head={head} />}
+        {account !== null && canEditSheet(account, head.id) && !head.isTemplate && <PublicAccessControl head={head} />}
         {account !== null && <CalendarLinks id={head.id} account={account} />}
       </div>
     </>

@@ -1,12 +1,12 @@
-import { asHeading, sentenceDayWords } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatDateInSentence } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { PrintedDay } from '#rooms/sheets/printed-rows.ts';
-import { isStandard } from '#rooms/sheets/rules.ts';
+import { isStandardColumn } from '#rooms/sheets/rules.ts';
 import type { SheetColumn } from '#rooms/sheets/shapes.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
-import { timeSaid } from '#rooms/sheets/web/sheet/time-said.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
+import { formatRowTime } from '#rooms/sheets/web/sheet/time-said.ts';
 import style from './printed.module.css';
 
 interface PrintedSheetProps {
@@ -18,16 +18,16 @@ interface PrintedSheetProps {
 
 /** A sheet on paper, each day on a page of its own; a day that is longer says its columns again on the next. */
 export function PrintedSheet({ name, days, columns, isLarge }: PrintedSheetProps) {
-  const w = useWords(sheetsWords).columns;
+  const w = useTexts(sheetsTexts).columns;
   const formatting = useFormatting();
-  const nameOf = ({ id, name: own }: SheetColumn) => own || (isStandard(id) ? w[id] : '');
+  const nameOf = ({ id, name: own }: SheetColumn) => own || (isStandardColumn(id) ? w[id] : '');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls sideways on a phone, also by keys
     <div className={`anywhere ${style.sheet} ${isLarge ? 'size-20' : 'size-14'}`} tabIndex={0} role="group" aria-label={name}>
       {days.map(({ day, rows }) => (
         <table key={day} className={`full ${style.day}`}>
           <caption>
-            <strong>{asHeading(sentenceDayWords(day, formatting))}</strong> · <Name>{name}</Name>
+            <strong>{capitalizeHeading(formatDateInSentence(day, formatting))}</strong> · <IsolatedName>{name}</IsolatedName>
           </caption>
           <thead>
             <tr>
@@ -43,7 +43,7 @@ export function PrintedSheet({ name, days, columns, isLarge }: PrintedSheetProps
               <tr key={row.id}>
                 {columns.map(({ id, kind }) => (
                   <td key={id} className={classOf(id, kind, row.cells[id] ?? '')}>
-                    {id === 'time' ? timeSaid(row, formatting) : (row.cells[id] ?? '')}
+                    {id === 'time' ? formatRowTime(row, formatting) : (row.cells[id] ?? '')}
                   </td>
                 ))}
               </tr>

@@ -1,24 +1,24 @@
 import Columns3 from 'lucide-react/icons/columns-3';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { useGo, useGoLink } from '#platform/ui/web/go.ts';
+import { useOpenPath, useInternalLink } from '#platform/ui/web/go.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { SheetHead } from '#rooms/sheets/shapes.ts';
-import { changedWords } from '#rooms/sheets/words/changed/words.ts';
-import { copyWords } from '#rooms/sheets/words/copies/words.ts';
-import { outWords } from '#rooms/sheets/words/out/words.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { changesTexts } from '#rooms/sheets/words/changed/words.ts';
+import { copyTexts } from '#rooms/sheets/words/copies/words.ts';
+import { sharingTexts } from '#rooms/sheets/words/out/words.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
 import { CopyDialog, ReadersDialog, TemplateDialog } from '#rooms/sheets/web/sheet/parts.ts';
-import type { Undoing } from '#rooms/sheets/web/sheet/use-undo.ts';
+import type { UndoControls } from '#rooms/sheets/web/sheet/use-undo.ts';
 
 type Opened = 'copy' | 'template' | 'readers' | null;
 
 interface SheetActionsProps {
   head: SheetHead;
   writes: boolean;
-  undoing: Undoing;
+  undoing: UndoControls;
   /** On a phone all of it is behind one button. */
   isNarrow: boolean;
   /** Where columns can be changed. */
@@ -27,10 +27,10 @@ interface SheetActionsProps {
 
 /** What is done with a sheet as a whole: its columns, out on paper, in from another, who has seen it. */
 export function SheetActions({ head, writes, undoing, isNarrow, openColumns }: SheetActionsProps) {
-  const [out, copies, changed, w] = [useWords(outWords), useWords(copyWords), useWords(changedWords), useWords(sheetsWords)];
+  const [out, copies, changed, w] = [useTexts(sharingTexts), useTexts(copyTexts), useTexts(changesTexts), useTexts(sheetsTexts)];
   const [opened, setOpened] = useState<Opened>(null);
   const printPath = `/matrix-print/${head.id}`;
-  const [print, go] = [useGoLink(printPath), useGo()];
+  const [print, go] = [useInternalLink(printPath), useOpenPath()];
   const close = () => setOpened(null);
   const copy = { text: copies.copy, run: () => setOpened('copy') };
   const ofWriters = [

@@ -1,4 +1,4 @@
-import { printedColumns, type PrintedAsked, printedDays } from '#rooms/sheets/printed-rows.ts';
+import { printedColumns, type PrintOptions, printedDays } from '#rooms/sheets/printed-rows.ts';
 import type { SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
 import { PrintedSheet } from './printed-sheet.tsx';
 
@@ -10,8 +10,8 @@ interface SheetOnPaperProps {
 }
 
 /** What the printer gets of the screen's table or list: a table that scrolls would end at the edge of the paper. */
-export function SheetOnPaper({ head, rows, day }: SheetOnPaperProps) {
-  const asked: PrintedAsked = { part: 'all', day: day ?? '', withStaff: false, accountId: null };
+export function PrintOnlySheet({ head, rows, day }: SheetOnPaperProps) {
+  const asked: PrintOptions = { part: 'all', day: day ?? '', withStaff: false, accountId: null };
   const days = printedDays(rows, asked);
   return (
     <div className="print-only">

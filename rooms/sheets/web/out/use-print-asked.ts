@@ -1,20 +1,20 @@
-import { addressShape, oneOf, word } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
-import type { HouseAccount } from '#platform/http/web/house.ts';
-import { type PrintedAsked, printedParts } from '#rooms/sheets/printed-rows.ts';
+import { urlStateShape, choiceParam, textParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
+import type { AppAccount } from '#platform/http/web/house.ts';
+import { type PrintOptions, printParts } from '#rooms/sheets/printed-rows.ts';
 import type { SheetHead } from '#rooms/sheets/shapes.ts';
 
-const printAddress = addressShape({
-  part: oneOf(printedParts, 'all'),
-  day: word(),
-  size: oneOf(['usual', 'large'], 'usual'),
-  staff: oneOf(['no', 'yes'], 'no'),
+const printAddress = urlStateShape({
+  part: choiceParam(printParts, 'all'),
+  day: textParam(),
+  size: choiceParam(['usual', 'large'], 'usual'),
+  staff: choiceParam(['no', 'yes'], 'no'),
 });
 
 /** What is printed, as the address says it: a link prints the same again. */
-export function usePrintAsked(head: SheetHead, account: HouseAccount | null) {
-  const [{ part, day, size, staff }, change] = useAddress(printAddress);
-  const asked: PrintedAsked = {
+export function usePrintOptions(head: SheetHead, account: AppAccount | null) {
+  const [{ part, day, size, staff }, change] = useUrlState(printAddress);
+  const asked: PrintOptions = {
     part,
     day: head.days.includes(day) ? day : '',
     withStaff: staff === 'yes',
@@ -23,4 +23,4 @@ export function usePrintAsked(head: SheetHead, account: HouseAccount | null) {
   return { asked, isLarge: size === 'large', change };
 }
 
-export type PrintChange = ReturnType<typeof usePrintAsked>['change'];
+export type ChangePrintOptions = ReturnType<typeof usePrintOptions>['change'];

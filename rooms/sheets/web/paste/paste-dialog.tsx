@@ -1,20 +1,20 @@
 import { useMemo, useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
-import { dayWords } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/ui/dates.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { mapDays } from '#rooms/sheets/paste/map-days.ts';
 import type { PastedSchedule } from '#rooms/sheets/paste/schedule-in.ts';
 import { type RowToPaste, rowsToPaste, scheduleOperations } from '#rooms/sheets/paste/schedule-rows.ts';
 import type { Operation, SheetRow } from '#rooms/sheets/shapes.ts';
 import { readTime } from '#rooms/sheets/times.ts';
-import { pasteWords } from '#rooms/sheets/words/paste/words.ts';
-import { clockSpanWords } from '#rooms/sheets/web/sheet/time-said.ts';
+import { pasteTexts } from '#rooms/sheets/words/paste/words.ts';
+import { formatClockSpan } from '#rooms/sheets/web/sheet/time-said.ts';
 
 interface PasteDialogProps {
   schedule: PastedSchedule;
@@ -31,15 +31,15 @@ interface PasteDialogProps {
 
 /** Shows how a schedule of several days was understood, before all of it is added in one step. */
 export function PasteDialog({ schedule, days, selected, rows, edit, undo, onClose }: PasteDialogProps) {
-  const w = useWords(pasteWords);
+  const w = useTexts(pasteTexts);
   const formatting = useFormatting();
-  const { parts, leftOut } = schedule;
+  const { parts, skippedTexts: leftOut } = schedule;
   const mapped = useMemo(() => mapDays(parts, { days, selected }), [parts, days, selected]);
   const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
   const dayOf = useMemo(() => parts.map((_part, nth) => (chosen[nth] ?? mapped[nth]?.day ?? '') || null), [parts, chosen, mapped]);
   const added = useMemo(() => rowsToPaste(parts, dayOf, { there: rows, newId }), [parts, dayOf, rows]);
   const unclear = added.filter(({ isUnclear }) => isUnclear);
-  const guessed = added.filter(({ cells }) => Boolean(readTime(cells['time'] ?? '')?.other)).length;
+  const guessed = added.filter(({ cells }) => Boolean(readTime(cells['time'] ?? '')?.alternative)).length;
   const forStaff = added.filter(({ isStaffOnly }) => isStaffOnly).length;
   const isOfOtherDates = mapped.some(({ day, outside }) => outside !== null && outside !== day);
   const used = new Set(added.map(({ day }) => day));
@@ -78,7 +78,7 @@ export function PasteDialog({ schedule, days, selected, rows, edit, undo, onClos
             <p className="meta">{w.unclearNote}</p>
             <ul className="anywhere">
               {unclear.map(({ id, cells }) => (
-                <li key={id}>{dotted([cells['time'], cells['what']])}</li>
+                <li key={id}>{joinWithDots([cells['time'], cells['what']])}</li>
               ))}
             </ul>
           </section>
@@ -91,11 +91,11 @@ export function PasteDialog({ schedule, days, selected, rows, edit, undo, onClos
             // oxlint-disable-next-line react/no-array-index-key -- parts never change their order
             <div key={nth} className="stack gap-4">
               <SelectField
-                label={dotted([part.label === '' ? w.part(nth + 1) : part.label, w.rows(part.rows.length)])}
+                label={joinWithDots([part.label === '' ? w.part(nth + 1) : part.label, w.rows(part.rows.length)])}
                 nothing={w.leaveOut}
-                choices={choices.map((day) => ({ value: day, text: dayWords(day, formatting) }))}
+                choices={choices.map((day) => ({ value: day, text: formatDate(day, formatting) }))}
                 value={dayOf[nth] ?? ''}
-                note={outside !== null && outside === dayOf[nth] ? w.outside(dayWords(outside, formatting)) : undefined}
+                note={outside !== null && outside === dayOf[nth] ? w.outside(formatDate(outside, formatting)) : undefined}
                 onChange={(event) => setChosen({ ...chosen, [nth]: event.currentTarget.value })}
               />
               {ofPart.length > 0 && (
@@ -128,6 +128,6 @@ export function PasteDialog({ schedule, days, selected, rows, edit, undo, onClos
   );
 
   function timeOf({ time, cells }: RowToPaste): string {
-    return time === null ? cells['time'] || w.noTime : clockSpanWords(time, formatting);
+    return time === null ? cells['time'] || w.noTime : formatClockSpan(time, formatting);
   }
 }

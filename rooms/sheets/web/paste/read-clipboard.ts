@@ -2,7 +2,7 @@ import { cellsOfTable, cellsOfText } from '#rooms/sheets/clipboard.ts';
 import { textOfHtml } from '#rooms/sheets/html-text.ts';
 import { blocksOfCells, blocksOfHtml, type PastedBlock, tableCells } from '#rooms/sheets/paste/blocks.ts';
 
-export interface Clipboard {
+export interface ClipboardContents {
   /** As a range for the cells that are chosen. */
   cells: string[][];
   /** As a document, in which a schedule of several days may stand. */
@@ -10,7 +10,7 @@ export interface Clipboard {
 }
 
 /** Reads what was copied. Text beside a table is in no cell: then the plain text has the whole range. */
-export function readClipboard(data: DataTransfer): Clipboard {
+export function readClipboard(data: DataTransfer): ClipboardContents {
   const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
   const plain = cellsOfText(data.getData('text/plain'));
   const blocks = blocksOfHtml(body);

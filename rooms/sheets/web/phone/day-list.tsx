@@ -1,22 +1,22 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import Plus from 'lucide-react/icons/plus';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { localIn } from '#platform/time/calendar.ts';
-import { asHeading, dayWords } from '#platform/ui/dates.ts';
+import { localMomentIn } from '#platform/time/calendar.ts';
+import { capitalizeHeading, formatDate } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { byTime, isDayOver, phaseOf } from '#rooms/sheets/rows-shown.ts';
+import { joinWithDots } from '#platform/words/dotted.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { sortByTime, isDayOver, phaseOf } from '#rooms/sheets/rows-shown.ts';
 import type { SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
 import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
 import { NightMark } from '#rooms/sheets/web/sheet/night-mark.tsx';
-import { RowWhat, useRowClosed } from '#rooms/sheets/web/sheet/row-closed.tsx';
-import { timeSaid } from '#rooms/sheets/web/sheet/time-said.ts';
-import { understoodHalf } from '#rooms/sheets/web/sheet/understood-mark.ts';
-import { WhereLink } from '#rooms/sheets/web/sheet/where-link.tsx';
+import { RowTitle, useClosedNote } from '#rooms/sheets/web/sheet/row-closed.tsx';
+import { formatRowTime } from '#rooms/sheets/web/sheet/time-said.ts';
+import { findDayHalf } from '#rooms/sheets/web/sheet/understood-mark.ts';
+import { PlaceMapLink } from '#rooms/sheets/web/sheet/where-link.tsx';
 import style from './day-list.module.css';
 
 interface DayListProps {
@@ -34,9 +34,9 @@ interface DayListProps {
 
 /** The sheet by time, for a thumb: what is on and next stands on top, what is over at the end of its day. */
 export function DayList({ days: all, rows, columns, mayEdit, warnings, withEmptyDays, open, add }: DayListProps) {
-  const w = useWords(sheetsWords);
+  const w = useTexts(sheetsTexts);
   const formatting = useFormatting();
-  const [today = '', clock = ''] = localIn(formatting.zone, formatting.now).split('T');
+  const [today = '', clock = ''] = localMomentIn(formatting.zone, formatting.now).split('T');
   const at = { today, minutes: Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5)) };
   const days = withEmptyDays ? all : all.filter((day) => rows.some((row) => row.day === day));
   // Days that are over come after those that are to come: nobody scrolls through yesterday in the morning.
@@ -45,7 +45,7 @@ export function DayList({ days: all, rows, columns, mayEdit, warnings, withEmpty
   return (
     <div className="stack">
       {order.map((day) => {
-        const ofDay = byTime(rows.filter((row) => row.day === day));
+        const ofDay = sortByTime(rows.filter((row) => row.day === day));
         const past = isOver(day) ? [] : ofDay.filter((row) => phaseOf(row, at) === 'past');
         const coming = ofDay.filter((row) => !past.includes(row));
         const next = day <= today ? coming.find((row) => phaseOf(row, at) === 'later') : undefined;
@@ -62,9 +62,9 @@ export function DayList({ days: all, rows, columns, mayEdit, warnings, withEmpty
         );
         const markOf = (row: SheetRow) => (phaseOf(row, at) === 'now' ? ('now' as const) : row === next ? ('next' as const) : null);
         return (
-          <section key={day} aria-label={asHeading(dayWords(day, formatting))}>
+          <section key={day} aria-label={capitalizeHeading(formatDate(day, formatting))}>
             <div className="row middle between below-8">
-              <h2 className="size-19">{asHeading(dayWords(day, formatting))}</h2>
+              <h2 className="size-19">{capitalizeHeading(formatDate(day, formatting))}</h2>
               {mayEdit && (
                 <Button kind="quiet" size="sm" icon={<Plus size={16} aria-hidden />} onClick={() => add(day)}>
                   {w.phone.add}
@@ -97,18 +97,18 @@ interface RowLineProps {
 }
 
 function RowLine({ row, columns, mark, warnings, mayEdit, open }: RowLineProps) {
-  const w = useWords(sheetsWords);
+  const w = useTexts(sheetsTexts);
   const nameOf = useColumnName();
   const formatting = useFormatting();
-  const isStruck = useRowClosed(row.id)?.isStruck === true;
+  const isStruck = useClosedNote(row.id)?.isStruck === true;
   const { what = '', where = '', who = '' } = row.cells;
   const time = columns.find(({ id }) => id === 'time');
-  const half = time && understoodHalf(row, time, formatting);
+  const half = time && findDayHalf(row, time, formatting);
   const rest = columns.filter(({ id }) => !['time', 'what', 'where', 'who'].includes(id) && (row.cells[id] ?? '') !== '');
   const words = (
     <>
       <span className="strong anywhere">
-        {timeSaid(row, formatting)}
+        {formatRowTime(row, formatting)}
         {half !== undefined && <span className="dim"> {half}</span>}
         {row.isNight && <NightMark title={w.grid.night} />}
         {mark !== null && !isStruck && (
@@ -119,9 +119,9 @@ function RowLine({ row, columns, mark, warnings, mayEdit, open }: RowLineProps) 
       </span>
       <span className="fit">
         <span className="strong anywhere block">
-          <RowWhat row={row.id} what={what === '' ? w.grid.emptyRow : what} />
+          <RowTitle row={row.id} what={what === '' ? w.grid.emptyRow : what} />
         </span>
-        <span className="meta anywhere block">{dotted([where, who])}</span>
+        <span className="meta anywhere block">{joinWithDots([where, who])}</span>
         {rest.map((column) => (
           <span key={column.id} className="meta anywhere block">
             {nameOf(column)}: {row.cells[column.id]}
@@ -129,7 +129,7 @@ function RowLine({ row, columns, mark, warnings, mayEdit, open }: RowLineProps) 
         ))}
       </span>
       <span className="line gap-8 middle">
-        {!mayEdit && <WhereLink where={where} isShort />}
+        {!mayEdit && <PlaceMapLink where={where} isShort />}
         {warnings > 0 && <TriangleAlert size={16} className="ember-word" aria-label={w.warnings.count(warnings)} />}
         {row.isStaffOnly && <EyeOff size={16} aria-label={w.grid.staffOnly} />}
       </span>

@@ -1,22 +1,22 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { SelectField, TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
-import { dayWords } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { moveTo } from '#rooms/sheets/placing.ts';
-import { setOperation } from '#rooms/sheets/range.ts';
-import { type ColumnKind, most } from '#rooms/sheets/rules.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { moveRowsTo } from '#rooms/sheets/placing.ts';
+import { setCellOperations } from '#rooms/sheets/range.ts';
+import { type ColumnKind, sheetLimits } from '#rooms/sheets/rules.ts';
 import type { Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
 import { useSuggestions } from '#rooms/sheets/web/grid/use-suggestions.ts';
 import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
-import { forgetCell, keepCell, keptCell, rowAsSeen } from '#rooms/sheets/web/sheet/kept-cell.ts';
-import { useRowClosed } from '#rooms/sheets/web/sheet/row-closed.tsx';
-import { WhereLink } from '#rooms/sheets/web/sheet/where-link.tsx';
+import { deleteCellDraft, saveCellDraft, loadCellDraft, rowBeforeDraft } from '#rooms/sheets/web/sheet/kept-cell.ts';
+import { useClosedNote } from '#rooms/sheets/web/sheet/row-closed.tsx';
+import { PlaceMapLink } from '#rooms/sheets/web/sheet/where-link.tsx';
 import style from './day-list.module.css';
 
 interface RowDialogProps {
@@ -35,9 +35,9 @@ interface RowDialogProps {
 
 /** A row as fields one below the other: what is typed is kept when a field is left. */
 export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings, edit, undo, onClose }: RowDialogProps) {
-  const w = useWords(sheetsWords);
+  const w = useTexts(sheetsTexts);
   const formatting = useFormatting();
-  const closed = useRowClosed(row.id);
+  const closed = useClosedNote(row.id);
   const nameOf = useColumnName();
 
   // What says that it is gone takes room from below: the field in which one types stays in sight.
@@ -52,7 +52,7 @@ export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings,
   }, [columns]);
 
   function write(column: string, text: string, began: SheetRow): void {
-    edit(setOperation(row, { [column]: text }, began));
+    edit(setCellOperations(row, { [column]: text }, began));
     if (!now.current.some(({ id }) => id === column)) toast({ title: w.told.columnGone, body: text, about: 'sheet' });
   }
 
@@ -102,13 +102,13 @@ export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings,
             onLeave={(text, began) => write(column.id, text, began)}
           />
         ))}
-        <WhereLink where={row.cells['where'] ?? ''} />
+        <PlaceMapLink where={row.cells['where'] ?? ''} />
         <SelectField
           label={w.phone.day}
           disabled={isGone}
           value={row.day}
-          choices={days.map((value) => ({ value, text: dayWords(value, formatting) }))}
-          onChange={(event) => edit(moveTo(rows, [row.id], { day: event.target.value, row: null }))}
+          choices={days.map((value) => ({ value, text: formatDate(value, formatting) }))}
+          onChange={(event) => edit(moveRowsTo(rows, [row.id], { day: event.target.value, row: null }))}
         />
         <CheckField
           label={w.grid.staffOnly}
@@ -135,17 +135,17 @@ interface CellFieldProps {
 /** While nobody types here it shows what others write. */
 function CellField({ sheetId, isGone, label, kind, column, row, onLeave }: CellFieldProps) {
   const [kept] = useState(() => {
-    const cell = keptCell(sheetId);
+    const cell = loadCellDraft(sheetId);
     return cell?.row === row.id && cell.column === column ? cell : null;
   });
   const [typed, setTyped] = useState<string | null>(kept && kept.text);
-  const [began, setBegan] = useState(kept === null ? row : rowAsSeen(row, kept));
+  const [began, setBegan] = useState(kept === null ? row : rowBeforeDraft(row, kept));
   const text = row.cells[column] ?? '';
   const suggestions = useSuggestions(kind, typed ?? '');
   function leave(): void {
     if (typed === null || isGone) return;
     if (typed !== text) onLeave(typed, began);
-    forgetCell(sheetId);
+    deleteCellDraft(sheetId);
     setTyped(null);
   }
 
@@ -161,14 +161,14 @@ function CellField({ sheetId, isGone, label, kind, column, row, onLeave }: CellF
       <TextAreaField
         label={label}
         rows={1}
-        maxLength={most.cellLength}
+        maxLength={sheetLimits.cellLength}
         value={typed ?? text}
         readOnly={isGone}
         onChange={(event) => {
           const since = typed === null ? row : began;
           setBegan(since);
           setTyped(event.target.value);
-          keepCell(sheetId, { row: row.id, column, text: event.target.value, seen: since.versions[column] ?? 0 });
+          saveCellDraft(sheetId, { row: row.id, column, text: event.target.value, seen: since.versions[column] ?? 0 });
         }}
         onBlur={leave}
       />

@@ -1,12 +1,12 @@
-import { asHeading, dayWords } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatDate } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import { placesByTime } from '#rooms/sheets/places-by-time.ts';
 import type { SheetRow } from '#rooms/sheets/shapes.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
-import { RowWhat } from '#rooms/sheets/web/sheet/row-closed.tsx';
-import { timeSaid } from '#rooms/sheets/web/sheet/time-said.ts';
-import { WhereLink } from '#rooms/sheets/web/sheet/where-link.tsx';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
+import { RowTitle } from '#rooms/sheets/web/sheet/row-closed.tsx';
+import { formatRowTime } from '#rooms/sheets/web/sheet/time-said.ts';
+import { PlaceMapLink } from '#rooms/sheets/web/sheet/where-link.tsx';
 import style from './places-view.module.css';
 
 interface PlacesViewProps {
@@ -18,17 +18,17 @@ interface PlacesViewProps {
 
 /** The same rows as places by time: where two things meet, and where nothing is. */
 export function PlacesView({ days, rows, mayEdit, open }: PlacesViewProps) {
-  const w = useWords(sheetsWords);
+  const w = useTexts(sheetsTexts);
   const formatting = useFormatting();
   const planned = days.filter((day) => rows.some((row) => row.day === day));
   return (
     <div className="stack">
       {planned.map((day) => {
         const { places, times } = placesByTime(rows.filter((row) => row.day === day));
-        const label = `${w.places.label}, ${dayWords(day, formatting)}`;
+        const label = `${w.places.label}, ${formatDate(day, formatting)}`;
         return (
-          <section key={day} aria-label={asHeading(dayWords(day, formatting))}>
-            <h2 className="size-19 below-8">{asHeading(dayWords(day, formatting))}</h2>
+          <section key={day} aria-label={capitalizeHeading(formatDate(day, formatting))}>
+            <h2 className="size-19 below-8">{capitalizeHeading(formatDate(day, formatting))}</h2>
             {/* It holds the unseen labels, which would make the page as wide as the table. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls sideways, also by keys */}
             <div className={`card holds slides ${style.around}`} tabIndex={0} role="group" aria-label={label}>
@@ -40,7 +40,7 @@ export function PlacesView({ days, rows, mayEdit, open }: PlacesViewProps) {
                       <th key={place} scope="col">
                         <span className="line gap-8 middle">
                           {place === '' ? w.places.nowhere : place}
-                          <WhereLink where={place} isShort />
+                          <PlaceMapLink where={place} isShort />
                         </span>
                       </th>
                     ))}
@@ -49,11 +49,11 @@ export function PlacesView({ days, rows, mayEdit, open }: PlacesViewProps) {
                 <tbody>
                   {times.map(({ time, first, rows: there }) => (
                     <tr key={first.id}>
-                      <th scope="row">{time === '' ? w.places.noTime : timeSaid(first, formatting)}</th>
+                      <th scope="row">{time === '' ? w.places.noTime : formatRowTime(first, formatting)}</th>
                       {places.map((place) => (
                         <td key={place}>
                           {there.get(place)?.map((row) => (
-                            <Happening key={row.id} row={row} mayEdit={mayEdit} open={open} />
+                            <ProgramEntry key={row.id} row={row} mayEdit={mayEdit} open={open} />
                           ))}
                         </td>
                       ))}
@@ -69,12 +69,12 @@ export function PlacesView({ days, rows, mayEdit, open }: PlacesViewProps) {
   );
 }
 
-function Happening({ row, mayEdit, open }: { row: SheetRow } & Pick<PlacesViewProps, 'mayEdit' | 'open'>) {
-  const w = useWords(sheetsWords);
+function ProgramEntry({ row, mayEdit, open }: { row: SheetRow } & Pick<PlacesViewProps, 'mayEdit' | 'open'>) {
+  const w = useTexts(sheetsTexts);
   const words = (
     <>
       <span className="strong block anywhere">
-        <RowWhat row={row.id} what={row.cells['what'] ?? w.grid.emptyRow} />
+        <RowTitle row={row.id} what={row.cells['what'] ?? w.grid.emptyRow} />
       </span>
       {row.cells['who'] !== undefined && <span className="size-13 block anywhere">{row.cells['who']}</span>}
     </>

@@ -1,33 +1,33 @@
 import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
-import { Name } from '#platform/ui/web/layout/text.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
 import { useColumnName } from './column-name.ts';
-import { useNarrow } from './use-narrow.ts';
-import { cellKey, onlyWriter, type OverruledCells } from './use-overruled.ts';
+import { useIsNarrow } from './use-narrow.ts';
+import { cellKey, findOnlyWriter, type CellConflicts } from './use-overruled.ts';
 
 interface OverruledPanelProps {
-  overruled: OverruledCells;
+  overruled: CellConflicts;
   rows: readonly SheetRow[];
   columns: readonly SheetColumn[];
 }
 
 /** The sheet stays in sight: the others come as these are decided. */
-const mostShown = 3;
+const maxVisibleConflicts = 3;
 
 /**
  * Each cell in which somebody was faster: both texts, and which of them shall stand. Nothing where nobody was; one line
  * with their count on a phone, where the sheet would lie below the screen otherwise.
  */
-export function OverruledPanel({ overruled: { cells, decide }, rows, columns }: OverruledPanelProps) {
-  const w = useWords(sheetsWords);
+export function CellConflictsPanel({ overruled: { cells, decide }, rows, columns }: OverruledPanelProps) {
+  const w = useTexts(sheetsTexts);
   const nameOf = useColumnName();
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrow();
   if (cells.length === 0) return null;
   const notes = (
     <>
-      {cells.slice(0, mostShown).map((cell) => {
+      {cells.slice(0, maxVisibleConflicts).map((cell) => {
         const column = columns.find(({ id }) => id === cell.column);
         const row = rows.find(({ id }) => id === cell.row);
         const where = w.versions.title(column === undefined ? '' : nameOf(column), row?.cells['what'] || w.grid.emptyRow);
@@ -35,13 +35,13 @@ export function OverruledPanel({ overruled: { cells, decide }, rows, columns }: 
           <EditConflictNote
             key={cellKey(cell)}
             lead={`${where}: ${w.overruled.title(cell.by ?? w.overruled.somebody)}`}
-            theirs={cell.text === '' ? '' : <Name>{cell.text}</Name>}
-            yours={cell.typed === '' ? '' : <Name>{cell.typed}</Name>}
+            theirs={cell.text === '' ? '' : <IsolatedName>{cell.text}</IsolatedName>}
+            yours={cell.typed === '' ? '' : <IsolatedName>{cell.typed}</IsolatedName>}
             onDecide={(whose) => decide(cell, whose)}
           />
         );
       })}
-      {cells.length > mostShown && <p className="note">{w.day.more(cells.length - mostShown)}</p>}
+      {cells.length > maxVisibleConflicts && <p className="note">{w.day.more(cells.length - maxVisibleConflicts)}</p>}
     </>
   );
   return (
@@ -49,7 +49,7 @@ export function OverruledPanel({ overruled: { cells, decide }, rows, columns }: 
       {isNarrow ? (
         <details className="later">
           <summary>
-            <span role="alert">{w.overruled.count(cells.length, onlyWriter(cells))}</span>
+            <span role="alert">{w.overruled.count(cells.length, findOnlyWriter(cells))}</span>
           </summary>
           {notes}
         </details>

@@ -18,6 +18,6 @@ export const PasteDialog = lazyDialog(() => paste().then((file) => file.PasteDia
 export const DayHistoryDialog = lazyDialog(() => dayHistory().then((file) => file.DayHistoryDialog));
 
 /** So that they open at once, and also when the network is gone by then. */
-export async function fetchParts(): Promise<void> {
+export async function prefetchDialogs(): Promise<void> {
   await Promise.allSettled([columns(), copy(), template(), readers(), versions(), paste(), dayHistory()]);
 }

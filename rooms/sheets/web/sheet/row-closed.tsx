@@ -1,49 +1,49 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { ClosedRow } from '#platform/time/closed-row.ts';
+import type { RowClosure } from '#platform/time/closed-row.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { type Formatting, timeWords } from '#platform/ui/dates.ts';
+import { type Formatting, formatTime } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { closedRows } from '#rooms/sheets/closed-rows.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { findClosedRows } from '#rooms/sheets/closed-rows.ts';
 import type { SheetRow } from '#rooms/sheets/shapes.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
 
-interface Said {
+interface ClosedNote {
   label: string;
   /** Every place of the row is closed. */
   isStruck: boolean;
 }
 
-const none: ReadonlyMap<string, Said> = new Map();
+const none: ReadonlyMap<string, ClosedNote> = new Map();
 export const ClosedRowsContext = createContext(none);
 
 /** By row id: why a row does not take place now. The same map as long as it says the same, so that no row is drawn anew. */
-export function useClosedRows(rows: readonly SheetRow[]): ReadonlyMap<string, Said> {
-  const { closed: w } = useWords(sheetsWords);
+export function useClosedRows(rows: readonly SheetRow[]): ReadonlyMap<string, ClosedNote> {
+  const { closed: w } = useTexts(sheetsTexts);
   const formatting = useFormatting();
   const { zone, now } = formatting;
   const { rows: closures } = useLive('sheets.closures', {});
-  const found = useMemo(() => closedRows(rows, closures, { zone, now }), [rows, closures, zone, now]);
-  const said = found.size === 0 ? '' : JSON.stringify([...found].map(([id, one]) => [id, saidOf(one, w, formatting)]));
-  return useMemo(() => (said === '' ? none : new Map(JSON.parse(said) as [string, Said][])), [said]);
+  const found = useMemo(() => findClosedRows(rows, closures, { zone, now }), [rows, closures, zone, now]);
+  const said = found.size === 0 ? '' : JSON.stringify([...found].map(([id, one]) => [id, describeClosure(one, w, formatting)]));
+  return useMemo(() => (said === '' ? none : new Map(JSON.parse(said) as [string, ClosedNote][])), [said]);
 }
 
-function saidOf({ closure, isWhole }: ClosedRow, w: (typeof sheetsWords)['en']['closed'], formatting: Formatting): Said {
+function describeClosure({ closure, isWhole }: RowClosure, w: (typeof sheetsTexts)['en']['closed'], formatting: Formatting): ClosedNote {
   const { name, reason, until } = closure;
   const isAhead = until !== null && until > formatting.now;
-  const parts = [reason === null ? '' : w.reasons[reason], isAhead ? w.until(timeWords(until, formatting)) : ''];
+  const parts = [reason === null ? '' : w.reasons[reason], isAhead ? w.until(formatTime(until, formatting)) : ''];
   const why = parts.filter((part) => part !== '').join(', ');
   return { label: isWhole ? w.row(why) : w.place(name, why), isStruck: isWhole };
 }
 
 /** Why a row does not take place now; null where nothing of it is closed. */
-export function useRowClosed(row: string): Said | null {
+export function useClosedNote(row: string): ClosedNote | null {
   return useContext(ClosedRowsContext).get(row) ?? null;
 }
 
 /** The title of a row, struck when it is closed, with the reason. */
-export function RowWhat({ row, what }: { row: string; what: string }) {
-  const closed = useRowClosed(row);
+export function RowTitle({ row, what }: { row: string; what: string }) {
+  const closed = useClosedNote(row);
   if (closed === null) return what;
   return (
     <>

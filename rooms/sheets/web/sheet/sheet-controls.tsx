@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
-import { dayWords } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/ui/dates.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { hasDepartment, type Whose, whoses } from '#rooms/sheets/rows-shown.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { hasDepartment, type RowFilter, rowFilters } from '#rooms/sheets/rows-shown.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
 
 type View = 'table' | 'list' | 'places';
 
 interface SheetControlsProps {
   view: View;
-  whose: Whose;
+  whose: RowFilter;
   day: string | null;
   days: readonly string[];
   area: string | null;
-  change(some: { view?: View; rows?: Whose; day?: string | null }): void;
+  change(some: { view?: View; rows?: RowFilter; day?: string | null }): void;
   /** What else stands in their line. */
   children?: ReactNode;
 }
 
 /** One line: how the sheet is shown, whose rows, which day. All of it stands in the address. */
 export function SheetControls({ view, whose, day, days, area, change, children }: SheetControlsProps) {
-  const w = useWords(sheetsWords).page;
+  const w = useTexts(sheetsTexts).page;
   const formatting = useFormatting();
-  const shown = whoses
+  const shown = rowFilters
     .filter((one) => area !== null || (one !== 'mine' && one !== 'department'))
     .filter((one) => one !== 'department' || hasDepartment(area ?? ''));
   return (
@@ -40,13 +40,13 @@ export function SheetControls({ view, whose, day, days, area, change, children }
         label={w.whose}
         value={whose}
         choices={shown.map((value) => ({ value, text: w.whoses[value] }))}
-        onChange={(event) => change({ rows: event.target.value as Whose })}
+        onChange={(event) => change({ rows: event.target.value as RowFilter })}
       />
       <SelectField
         label={w.days}
         value={day ?? ''}
         nothing={w.allDays}
-        choices={days.map((value) => ({ value, text: dayWords(value, formatting) }))}
+        choices={days.map((value) => ({ value, text: formatDate(value, formatting) }))}
         onChange={(event) => change({ day: event.target.value === '' ? null : event.target.value })}
       />
     </div>

@@ -8,9 +8,9 @@ import { NothingHere, usePageName } from '#platform/ui/web/go.ts';
 import { ActionNote, EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { mayEdit } from '#rooms/sheets/rules.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { canEditSheet } from '#rooms/sheets/rules.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
 import { SheetScreen } from './sheet-screen.tsx';
 
 /** `/matrices/{reservation id}`: the sheet of an event, or of a template. */
@@ -29,12 +29,12 @@ function SheetOf({ id }: { id: string }) {
   if (state === 'loading' || (head !== undefined && rows.state === 'loading') || session.state === 'unknown')
     return <SkeletonRows rows={8} />;
   if (head !== undefined) return <SheetScreen head={head} rows={rows.rows} isLive={rows.state === 'live'} account={who} />;
-  return mayEdit(who, id) ? <NoSheet id={id} /> : <NothingHere />;
+  return canEditSheet(who, id) ? <NoSheet id={id} /> : <NothingHere />;
 }
 
 /** For whoever may make it, where the reservation is one. */
 function NoSheet({ id }: { id: string }) {
-  const w = useWords(sheetsWords);
+  const w = useTexts(sheetsTexts);
   const reservation = useLive('reservations.one', { id });
   const make = useAction(calls.sheets.create.mutate, { problems: w.problems });
   if (reservation.state === 'loading') return <SkeletonRows rows={8} />;

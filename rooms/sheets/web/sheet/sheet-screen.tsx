@@ -1,35 +1,35 @@
 import { useEffect, useMemo, useState } from 'react';
 import { LiveConnectionBar } from '#platform/live/web/connection-bar.tsx';
-import { addressShape, day, id, oneOf } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { urlStateShape, dayParam, idParam, choiceParam } from '#platform/address/address.ts';
+import { useUrlState } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import type { HouseAccount } from '#platform/http/web/house.ts';
+import type { AppAccount } from '#platform/http/web/house.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { usePrinting } from '#platform/print/web/print-page.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { insertAt } from '#rooms/sheets/placing.ts';
-import { whoses } from '#rooms/sheets/rows-shown.ts';
-import { mayEdit, seesStaffOnly } from '#rooms/sheets/rules.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { insertRowsAt } from '#rooms/sheets/placing.ts';
+import { rowFilters } from '#rooms/sheets/rows-shown.ts';
+import { canEditSheet, canSeeStaffOnly } from '#rooms/sheets/rules.ts';
 import type { SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
-import { ChangedPanel } from '#rooms/sheets/web/changed/changed-panel.tsx';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
+import { ChangesPanel } from '#rooms/sheets/web/changed/changed-panel.tsx';
 import { Grid } from '#rooms/sheets/web/grid/grid.tsx';
-import { SheetNamesContext, useNames } from '#rooms/sheets/web/grid/use-suggestions.ts';
+import { SheetNamesContext, useSheetNames } from '#rooms/sheets/web/grid/use-suggestions.ts';
 import { DayList } from '#rooms/sheets/web/phone/day-list.tsx';
 import { RowDialog } from '#rooms/sheets/web/phone/row-dialog.tsx';
 import { SheetActions } from '#rooms/sheets/web/out/sheet-actions.tsx';
-import { SheetOnPaper } from '#rooms/sheets/web/out/sheet-on-paper.tsx';
+import { PrintOnlySheet } from '#rooms/sheets/web/out/sheet-on-paper.tsx';
 import { PlacesView } from '#rooms/sheets/web/places/places-view.tsx';
 import style from '#rooms/sheets/web/grid/grid.module.css';
-import { OverruledPanel } from './overruled-panel.tsx';
-import { ColumnsDialog, fetchParts } from './parts.ts';
+import { CellConflictsPanel } from './overruled-panel.tsx';
+import { ColumnsDialog, prefetchDialogs } from './parts.ts';
 import { ClosedRowsContext, useClosedRows } from './row-closed.tsx';
 import { SheetControls } from './sheet-controls.tsx';
-import { useNarrow } from './use-narrow.ts';
-import { useRowsShown } from './use-rows-shown.ts';
+import { useIsNarrow } from './use-narrow.ts';
+import { useVisibleRows } from './use-rows-shown.ts';
 import { useSheetEdits } from './use-sheet-edits.ts';
 import { useWarnings } from './use-warnings.ts';
 
@@ -37,22 +37,22 @@ interface SheetScreenProps {
   head: SheetHead;
   rows: readonly SheetRow[];
   isLive: boolean;
-  account: HouseAccount | null;
+  account: AppAccount | null;
 }
 
 /** A sheet in one of its three shapes: a table, a list by time, places by time. */
 export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenProps) {
-  const w = useWords(sheetsWords);
-  const isNarrow = useNarrow();
-  const [address, change] = useAddress(sheetAddress);
-  const { rows, columns, waiting, undoing: doing, overruled } = useSheetEdits({ head, rows: live, account });
+  const w = useTexts(sheetsTexts);
+  const isNarrow = useIsNarrow();
+  const [address, change] = useUrlState(sheetAddress);
+  const { rows, columns, unansweredCount: waiting, undoing: doing, overruled } = useSheetEdits({ head, rows: live, account });
   const [isAtColumns, setAtColumns] = useState(false);
-  useParts();
-  useFirstLook(head.id, account !== null && isLive && !head.isTemplate);
-  const writes = mayEdit(account, head.id);
-  const names = useNames(head.id, writes);
+  usePrefetchDialogs();
+  useRecordFirstOpen(head.id, account !== null && isLive && !head.isTemplate);
+  const writes = canEditSheet(account, head.id);
+  const names = useSheetNames(head.id, writes);
   const warnings = useWarnings(head, rows, writes);
-  const { shown, undoing } = useRowsShown({ rows, account, whose: address.rows, undoing: doing });
+  const { shown, undoing } = useVisibleRows({ rows, account, whose: address.rows, undoing: doing });
   const days = useMemo(() => daysOf(head, rows), [head, rows]);
   const daysShown = useMemo(() => (address.day !== null && days.includes(address.day) ? [address.day] : days), [address.day, days]);
   const view = address.view === '' ? (isNarrow ? 'list' : 'table') : address.view;
@@ -63,7 +63,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
 
   function addRow(day: string): void {
     const id = newId();
-    undoing.edit(insertAt(rows, { day, row: null }, [{ id, cells: {} }]));
+    undoing.edit(insertRowsAt(rows, { day, row: null }, [{ id, cells: {} }]));
     openRow(id);
   }
 
@@ -80,7 +80,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
   return (
     <ClosedRowsContext value={closed}>
       <SheetNamesContext value={names}>
-        {isPrinting && view !== 'places' && <SheetOnPaper head={head} rows={shown} day={address.day} />}
+        {isPrinting && view !== 'places' && <PrintOnlySheet head={head} rows={shown} day={address.day} />}
         <div className={view === 'places' ? undefined : 'screen-only'}>
           <PageHeading
             title={head.name}
@@ -89,8 +89,8 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
           />
           {account === null && <LiveConnectionBar />}
           <div className={view === 'table' ? style.above : undefined}>
-            <OverruledPanel overruled={overruled} rows={rows} columns={columns} />
-            {account !== null && <ChangedPanel id={head.id} columns={head.columns} />}
+            <CellConflictsPanel overruled={overruled} rows={rows} columns={columns} />
+            {account !== null && <ChangesPanel id={head.id} columns={head.columns} />}
           </div>
           <SheetControls view={view} whose={address.rows} day={address.day} days={days} area={account?.accountArea ?? null} change={change}>
             {isNarrow && actions}
@@ -117,7 +117,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
                   undoing={undoing}
                   warnings={warnings}
                   overruled={overruled.cells}
-                  isStaff={seesStaffOnly(account, head.id)}
+                  isStaff={canSeeStaffOnly(account, head.id)}
                 />
               )}
               {view === 'list' && (
@@ -167,11 +167,11 @@ function useOpenRow(id: string | null, rows: readonly SheetRow[], live: readonly
 }
 
 /** Rows stand on the screen, and keys are heard, before anything is fetched that nobody has asked for. */
-const fetchAfter = 2_000;
+const prefetchDelayMs = 2_000;
 
-function useParts(): void {
+function usePrefetchDialogs(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void fetchParts(), fetchAfter);
+    const timer = setTimeout(() => void prefetchDialogs(), prefetchDelayMs);
     return () => clearTimeout(timer);
   }, []);
 }
@@ -181,7 +181,7 @@ function daysOf({ days }: SheetHead, rows: readonly SheetRow[]): string[] {
 }
 
 /** Says once for each visit that its reader has the sheet before them, so that what changes after it can be shown. */
-function useFirstLook(id: string, isSeen: boolean): void {
+function useRecordFirstOpen(id: string, isSeen: boolean): void {
   useEffect(() => {
     // Without a network nothing is lost: the next visit says it.
     if (isSeen) calls.sheets.look.mutate({ id }).catch(() => {});
@@ -192,4 +192,4 @@ function useFirstLook(id: string, isSeen: boolean): void {
 const sheetViews = ['', 'table', 'list', 'places'] as const;
 
 /** How a sheet is looked at; `row` is the row that is open in the list. */
-const sheetAddress = addressShape({ view: oneOf(sheetViews, ''), rows: oneOf(whoses, 'all'), day: day(), row: id() });
+const sheetAddress = urlStateShape({ view: choiceParam(sheetViews, ''), rows: choiceParam(rowFilters, 'all'), day: dayParam(), row: idParam() });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '#platform/time/instant.ts';
 import type { Formatting } from '#platform/ui/dates.ts';
-import { namesOf } from '#rooms/sheets/names-in.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
-import { understoodMark } from './understood-mark.ts';
+import { indexNames } from '#rooms/sheets/names-in.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
+import { findCellHint } from './understood-mark.ts';
 
 const formatting: Formatting = {
   language: 'en',
@@ -12,9 +12,9 @@ const formatting: Formatting = {
   now: instantOf(Date.parse('2026-06-20T12:00:00Z')),
 };
 const known = {
-  places: namesOf([{ id: 'chapel', name: 'Chapel' }]),
-  people: namesOf([{ id: 'vera', name: 'Vera Lind' }]),
-  w: sheetsWords.en.grid,
+  places: indexNames([{ id: 'chapel', name: 'Chapel' }]),
+  people: indexNames([{ id: 'vera', name: 'Vera Lind' }]),
+  w: sheetsTexts.en.grid,
 };
 
 type Kind = 'time' | 'place' | 'person' | 'text';
@@ -37,7 +37,7 @@ function markOf(kind: Kind, text: string, more: { starts?: number | null; isSkip
     ...more,
     cells: { [id]: text },
   };
-  return understoodMark(row, { id, kind, name: '', position: 'V', isStaffOnly: false }, { ...known, formatting: format });
+  return findCellHint(row, { id, kind, name: '', position: 'V', isStaffOnly: false }, { ...known, formatting: format });
 }
 
 describe('understoodMark', () => {
@@ -91,6 +91,6 @@ describe('understoodMark', () => {
       changed: 1,
       cells: { where: 'x' },
     };
-    expect(understoodMark(row, column, none)).toBeNull();
+    expect(findCellHint(row, column, none)).toBeNull();
   });
 });

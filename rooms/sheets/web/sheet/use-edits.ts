@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
-import { endGuessLater } from '#platform/live/web/end-guess.ts';
+import { endOptimisticLater } from '#platform/live/web/end-guess.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
-import { isToSend, type OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import { isUnsent, type OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { inServerOrder, withoutArrived } from '#rooms/sheets/arrived-edits.ts';
+import { sortInServerOrder, withoutArrived } from '#rooms/sheets/arrived-edits.ts';
 import { chunksOf } from '#rooms/sheets/chunks.ts';
-import type { Edited, EditInput, Operation, SheetColumn, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
+import type { EditResult, EditInput, Operation, SheetColumn, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
 import { withClockTimes } from '#rooms/sheets/with-clock-times.ts';
-import { type PendingEdit, type Shown, withEdits, withoutOverruled } from '#rooms/sheets/with-edits.ts';
+import { type PendingEdit, type VisibleSheet, withEdits, withoutConflicts } from '#rooms/sheets/with-edits.ts';
 
 /** What lists of waiting calls say of an edit. */
 export interface AboutEdit {
@@ -26,14 +26,14 @@ interface Needs {
   head: SheetHead | undefined;
   rows: readonly SheetRow[];
   accountId: string | null;
-  onOverruled(overruled: Edited['overruled']): void;
+  onOverruled(overruled: EditResult['overruled']): void;
   onRefused(reason: string): void;
 }
 
-export interface Edits extends Shown {
+export interface Edits extends VisibleSheet {
   edit(operations: readonly Operation[]): void;
   /** Not answered yet. */
-  waiting: number;
+  unansweredCount: number;
   /** Rows as they were last shown, by id, so that a restored one shows at once. */
   deleted: ReadonlyMap<string, SheetRow>;
   /** The last change that the columns have. */
@@ -64,13 +64,13 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
     return () => clearTimeout(timer);
   }, [told]);
 
-  const kept = useMemo(() => items.filter(isToSend).flatMap((item) => keptEdit(item, id, accountId)), [items, id, accountId]);
+  const kept = useMemo(() => items.filter(isUnsent).flatMap((item) => storedEdit(item, id, accountId)), [items, id, accountId]);
   const changed = useLatestChange(rows);
   const columns = head?.columns ?? noColumns;
   const columnsChanged = head?.changed ?? 0;
   const pending = useMemo(() => {
     const known = new Set(local.map(({ key }) => key));
-    const edits = inServerOrder([...kept.filter(({ key }) => !known.has(key)), ...local]);
+    const edits = sortInServerOrder([...kept.filter(({ key }) => !known.has(key)), ...local]);
     return withoutArrived(edits, { rows, columns, changed: { rows: changed, columns: columnsChanged } });
   }, [kept, local, rows, columns, changed, columnsChanged]);
   // For good: an edit that has arrived must not come back over the undo that follows it.
@@ -88,15 +88,15 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
 
   const hear = useCallback(
     async ({ key, operations }: Pick<PendingEdit, 'key' | 'operations'>): Promise<void> => {
-      const outcome = await outbox.outcome(key);
+      const outcome = await outbox.waitForOutcome(key);
       if (outcome.kind === 'refused') {
         drop(key);
         void outbox.dismiss(key);
         return handlers.current.onRefused(outcome.reason);
       }
-      const answer = outcome.kind === 'sent' ? (outcome.answer as Edited | undefined) : undefined;
+      const answer = outcome.kind === 'sent' ? (outcome.answer as EditResult | undefined) : undefined;
       const { number = null, overruled = [] } = answer ?? {};
-      const answered = { key, number, operations: withoutOverruled(operations, overruled) };
+      const answered = { key, number, operations: withoutConflicts(operations, overruled) };
       setLocal((before) =>
         before.some((one) => one.key === key) ? before.map((one) => (one.key === key ? answered : one)) : [answered, ...before],
       );
@@ -105,7 +105,7 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
         handlers.current.onOverruled(overruled);
         setTold((before) => [...before, key]);
       }
-      endGuessLater(() => drop(key));
+      endOptimisticLater(() => drop(key));
     },
     [drop],
   );
@@ -123,7 +123,7 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
   const [openedAt] = useState(() => instantOf(Date.now()));
   useEffect(() => {
     for (const item of items.filter(({ key, at }) => at < openedAt && !heard.current.has(key)))
-      for (const edit of keptEdit(item, id, accountId)) {
+      for (const edit of storedEdit(item, id, accountId)) {
         heard.current.add(edit.key);
         void hear(edit);
       }
@@ -133,7 +133,7 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
     ...shown,
     deleted,
     changed: columnsChanged,
-    waiting: pending.filter(({ number }) => number === null).length,
+    unansweredCount: pending.filter(({ number }) => number === null).length,
     edit(operations) {
       const edits = chunksOf(operations).map((chunk) => ({ key: newId(), operations: chunk, number: null }));
       setLocal((before) => [...before, ...edits]);
@@ -155,7 +155,7 @@ function useLatestChange(rows: readonly SheetRow[]): number {
 }
 
 /** What an earlier visit to this page left on this device. */
-function keptEdit(item: OutboxItem, id: string, accountId: string | null): PendingEdit[] {
+function storedEdit(item: OutboxItem, id: string, accountId: string | null): PendingEdit[] {
   const about = item.about as Partial<AboutEdit> | null;
   if (about?.room !== 'sheets' || about.id !== id || item.account !== accountId || item.refused !== null) return [];
   return [{ key: item.key, operations: (item.input as { operations: Operation[] }).operations, number: null }];

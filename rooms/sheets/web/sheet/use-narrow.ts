@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 const query = '(max-width: 44rem)';
 
 /** Whether there is only room for a phone's layout. */
-export function useNarrow(): boolean {
-  return useSyncExternalStore(hear, () => matchMedia(query).matches);
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-function hear(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   const media = matchMedia(query);
   media.addEventListener('change', listener);
   return () => media.removeEventListener('change', listener);

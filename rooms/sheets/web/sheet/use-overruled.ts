@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import type { Operation, Overruled } from '#rooms/sheets/shapes.ts';
+import type { Operation, CellConflict } from '#rooms/sheets/shapes.ts';
 
 /** Cells in which somebody was faster, until their writer has said which text shall stand. */
-export interface OverruledCells {
-  cells: readonly Overruled[];
-  add(more: readonly Overruled[]): void;
+export interface CellConflicts {
+  cells: readonly CellConflict[];
+  add(more: readonly CellConflict[]): void;
   /** One's own text after all, or theirs. */
-  decide(cell: Overruled, whose: 'mine' | 'theirs'): void;
+  decide(cell: CellConflict, whose: 'mine' | 'theirs'): void;
   /** Whoever writes the cell anew has decided as well. */
   forget(operations: readonly Operation[]): void;
 }
 
-export const cellKey = ({ row, column }: Pick<Overruled, 'row' | 'column'>): string => `${row} ${column}`;
+export const cellKey = ({ row, column }: Pick<CellConflict, 'row' | 'column'>): string => `${row} ${column}`;
 
 /** Pure. The name of the one person who was faster; '' where they were several, or it is not known. */
-export function onlyWriter(cells: readonly Pick<Overruled, 'by'>[]): string {
+export function findOnlyWriter(cells: readonly Pick<CellConflict, 'by'>[]): string {
   const names = new Set(cells.map(({ by }) => by));
   return names.size === 1 ? (cells[0]?.by ?? '') : '';
 }
 
-export function useOverruled(edit: (operations: readonly Operation[]) => void): OverruledCells {
-  const [cells, setCells] = useState<readonly Overruled[]>([]);
+export function useCellConflicts(edit: (operations: readonly Operation[]) => void): CellConflicts {
+  const [cells, setCells] = useState<readonly CellConflict[]>([]);
   return {
     cells,
     add(more) {

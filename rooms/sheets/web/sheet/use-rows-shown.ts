@@ -1,30 +1,30 @@
 import { useMemo, useState } from 'react';
-import type { HouseAccount } from '#platform/http/web/house.ts';
-import { localIn } from '#platform/time/calendar.ts';
+import type { AppAccount } from '#platform/http/web/house.ts';
+import { localMomentIn } from '#platform/time/calendar.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { type Looking, rowsShown, type Whose } from '#rooms/sheets/rows-shown.ts';
+import { type RowFilterContext, filterRows, type RowFilter } from '#rooms/sheets/rows-shown.ts';
 import type { Operation, SheetRow } from '#rooms/sheets/shapes.ts';
-import type { Undoing } from './use-undo.ts';
+import type { UndoControls } from './use-undo.ts';
 
 interface Needs {
   rows: readonly SheetRow[];
-  account: HouseAccount | null;
-  whose: Whose;
-  undoing: Undoing;
+  account: AppAccount | null;
+  whose: RowFilter;
+  undoing: UndoControls;
 }
 
 /** The rows that one chose to see. One that is written in here stays in sight until another choice is made: else it would go at a half-written word. */
-export function useRowsShown({ rows, account, whose, undoing }: Needs) {
-  const looking = useLooking(account, whose);
-  const [written, setWritten] = useState<{ whose: Whose; ids: ReadonlySet<string> }>({ whose, ids: new Set() });
+export function useVisibleRows({ rows, account, whose, undoing }: Needs) {
+  const looking = useRowFilterContext(account, whose);
+  const [written, setWritten] = useState<{ whose: RowFilter; ids: ReadonlySet<string> }>({ whose, ids: new Set() });
   if (written.whose !== whose) setWritten({ whose, ids: new Set() });
-  const shown = useMemo(() => rowsShown(rows, looking, written.ids), [rows, looking, written]);
+  const shown = useMemo(() => filterRows(rows, looking, written.ids), [rows, looking, written]);
   return {
     shown,
     undoing: {
       ...undoing,
       edit(operations: readonly Operation[]) {
-        const ids = operations.flatMap(rowsWritten);
+        const ids = operations.flatMap(writtenRowIds);
         if (ids.length > 0) setWritten((before) => ({ ...before, ids: new Set([...before.ids, ...ids]) }));
         undoing.edit(operations);
       },
@@ -33,16 +33,16 @@ export function useRowsShown({ rows, account, whose, undoing }: Needs) {
 }
 
 /** Not what is moved: rows that make way for another may be hidden. */
-function rowsWritten(operation: Operation): string[] {
+function writtenRowIds(operation: Operation): string[] {
   if (operation.do === 'insert') return operation.rows.map(({ id }) => id);
   return operation.do === 'set' ? [operation.row] : [];
 }
 
-function useLooking(account: HouseAccount | null, whose: Whose): Looking {
+function useRowFilterContext(account: AppAccount | null, whose: RowFilter): RowFilterContext {
   const { zone, now } = useFormatting();
   const [accountId, area] = [account?.id ?? null, account?.accountArea ?? ''];
   return useMemo(() => {
-    const [today = '', clock = ''] = localIn(zone, now).split('T');
+    const [today = '', clock = ''] = localMomentIn(zone, now).split('T');
     return { whose, accountId, area, today, minutes: Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5)) };
   }, [whose, accountId, area, zone, now]);
 }

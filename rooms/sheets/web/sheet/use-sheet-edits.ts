@@ -1,24 +1,24 @@
-import type { HouseAccount } from '#platform/http/web/house.ts';
-import { failureWords } from '#platform/ui/failure-words.ts';
+import type { AppAccount } from '#platform/http/web/house.ts';
+import { describeFailure } from '#platform/ui/failure-words.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import type { Edited, EditedWithBack, Operation, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
-import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { uiTexts } from '#platform/ui/words/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import type { EditResult, EditResultWithUndo, Operation, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
+import { sheetsTexts } from '#rooms/sheets/words/words.ts';
 import { useEdits } from './use-edits.ts';
-import { onlyWriter, useOverruled } from './use-overruled.ts';
+import { findOnlyWriter, useCellConflicts } from './use-overruled.ts';
 import { useUndo } from './use-undo.ts';
 
 interface Needs {
   head: SheetHead;
   rows: readonly SheetRow[];
-  account: HouseAccount | null;
+  account: AppAccount | null;
 }
 
 /** A sheet with one's own edits on it, the way back, and what is said when another was faster. */
 export function useSheetEdits({ head, rows, account }: Needs) {
-  const w = useWords(sheetsWords);
-  const { failures } = useWords(uiWords);
+  const w = useTexts(sheetsTexts);
+  const { failures } = useTexts(uiTexts);
   const edits = useEdits({
     head,
     rows,
@@ -26,18 +26,18 @@ export function useSheetEdits({ head, rows, account }: Needs) {
     onOverruled: sayOverruled,
     onRefused(reason) {
       const problems: Readonly<Record<string, string>> = w.problems;
-      toast({ title: problems[reason] ?? failureWords({ code: reason }, failures).sentence });
+      toast({ title: problems[reason] ?? describeFailure({ code: reason }, failures).sentence });
     },
   });
   const undoing = useUndo(edits);
 
-  const overruled = useOverruled(undoing.edit);
+  const overruled = useCellConflicts(undoing.edit);
 
-  function sayOverruled(all: Edited['overruled']): void {
+  function sayOverruled(all: EditResult['overruled']): void {
     const cells = all.flatMap((one) => ('stays' in one ? [] : [one]));
     const kept = cells.filter(({ keepsRow }) => keepsRow);
     const stay = new Set(all.flatMap((one) => ('stays' in one ? [one.id] : []))).size;
-    const [title, body] = [kept.length > 0 && w.told.rowsKept(kept.length, onlyWriter(kept)), stay > 0 && w.told.changesKept(stay)].filter(
+    const [title, body] = [kept.length > 0 && w.told.rowsKept(kept.length, findOnlyWriter(kept)), stay > 0 && w.told.changesKept(stay)].filter(
       (one) => one !== false,
     );
     if (title !== undefined) toast({ title, ...(body !== undefined && { body }), about: 'sheet' });
@@ -53,8 +53,8 @@ export function useSheetEdits({ head, rows, account }: Needs) {
         overruled.forget(operations);
         undoing.edit(operations);
       },
-      note(answer: EditedWithBack) {
-        undoing.note(answer);
+      note(answer: EditResultWithUndo) {
+        undoing.recordUndo(answer);
         sayOverruled(answer.overruled);
       },
     },

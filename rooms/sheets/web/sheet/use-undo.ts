@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { endToastAbout } from '#platform/ui/web/layers/toast.ts';
-import type { EditedWithBack, Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
-import { withSeen } from '#rooms/sheets/others-since.ts';
-import { undoOf } from '#rooms/sheets/undo.ts';
+import { dismissToastAbout } from '#platform/ui/web/layers/toast.ts';
+import type { EditResultWithUndo, Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
+import { withExpectedVersions } from '#rooms/sheets/others-since.ts';
+import { undoOperations } from '#rooms/sheets/undo.ts';
 
 interface Needs {
   rows: readonly SheetRow[];
@@ -12,37 +12,37 @@ interface Needs {
   edit(operations: readonly Operation[]): void;
 }
 
-export interface Undoing {
+export interface UndoControls {
   /** Does something that can be taken back. */
   edit(operations: readonly Operation[]): void;
   /** Notes how something is taken back that was done otherwise, and says what stayed. */
-  note(answer: EditedWithBack): void;
+  recordUndo(answer: EditResultWithUndo): void;
   undo(): void;
   redo(): void;
-  mayUndo: boolean;
-  mayRedo: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
 }
 
-const mostSteps = 200;
+const maxUndoSteps = 200;
 
 /** One's own steps on this page, taken back and done again: never another person's. */
-export function useUndo({ rows, columns, deleted, changed, edit }: Needs): Undoing {
+export function useUndo({ rows, columns, deleted, changed, edit }: Needs): UndoControls {
   const done = useRef<Operation[][]>([]);
   const undone = useRef<Operation[][]>([]);
   // Two keys may come between two drawings: what they are about stands in the refs.
   const [{ mayUndo, mayRedo }, setMay] = useState({ mayUndo: false, mayRedo: false });
   function told(): void {
     // The undo of a toast takes back the last step: there is another one now.
-    endToastAbout('sheet');
+    dismissToastAbout('sheet');
     setMay({ mayUndo: done.current.length > 0, mayRedo: undone.current.length > 0 });
   }
 
   // Rows are told of in the order of changes: of all before the last one everything has been seen.
   const saying = (operations: readonly Operation[]) =>
-    withSeen(operations, { rows: Math.max(0, ...rows.map((row) => row.changed)), columns: changed });
+    withExpectedVersions(operations, { rows: Math.max(0, ...rows.map((row) => row.changed)), columns: changed });
 
   function backOf(operations: readonly Operation[]): Operation[] {
-    return saying(undoOf(operations, { rows: new Map([...deleted, ...rows.map((row) => [row.id, row] as const)]), columns }));
+    return saying(undoOperations(operations, { rows: new Map([...deleted, ...rows.map((row) => [row.id, row] as const)]), columns }));
   }
 
   function step(from: Operation[][], to: Operation[][]): void {
@@ -54,18 +54,18 @@ export function useUndo({ rows, columns, deleted, changed, edit }: Needs): Undoi
   }
 
   return {
-    mayUndo,
-    mayRedo,
+    canUndo: mayUndo,
+    canRedo: mayRedo,
     edit(operations) {
       if (operations.length === 0) return;
-      done.current = [...done.current, backOf(operations)].slice(-mostSteps);
+      done.current = [...done.current, backOf(operations)].slice(-maxUndoSteps);
       undone.current = [];
       edit(saying(operations));
       told();
     },
-    note({ back }) {
+    recordUndo({ back }) {
       if (back.length === 0) return;
-      done.current = [...done.current, [...back]].slice(-mostSteps);
+      done.current = [...done.current, [...back]].slice(-maxUndoSteps);
       undone.current = [];
       told();
     },

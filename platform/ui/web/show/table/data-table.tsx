@@ -16,8 +16,8 @@ import { useLanguage } from '#platform/words/web/use-words.ts';
 import { gridTracks, neededWidth, sortedRows, type Column, type Order } from './rows.ts';
 import style from './data-table.module.css';
 import { SortSelect, TableHead, TableRow } from './table-parts.tsx';
-import { useHeldRows, useNewcomers, usePointer } from '#platform/ui/web/records/live-rows.ts';
-import { useSinglePresses } from '#platform/ui/web/press/single-presses.ts';
+import { useFrozenRows, useNewRows, usePointerActivity } from '#platform/ui/web/records/live-rows.ts';
+import { useDoubleClickGuard } from '#platform/ui/web/press/single-presses.ts';
 
 const atOnce = 40;
 
@@ -62,11 +62,11 @@ export function DataTable<Row extends Rowed>(props: DataTableProps<Row>) {
   const isNarrow = useNarrow(around, neededWidth(columns, actions && actionsWidth));
   const open = useStable(onOpen);
   const { shown, pointer } = useShownRows(rows, columns, order);
-  const onClickCapture = useSinglePresses();
+  const onClickCapture = useDoubleClickGuard();
   // What is in sight is drawn first; the rest of a long list follows without keeping anybody waiting.
   const drawn = useDeferredValue(shown, shown.slice(0, atOnce));
   // Until there are some, the first are on their way.
-  const { isNew } = useNewcomers(rows, rows.length === 0);
+  const { isNew } = useNewRows(rows, rows.length === 0);
 
   function press(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -114,12 +114,12 @@ export function DataTable<Row extends Rowed>(props: DataTableProps<Row>) {
 /** The rows in order; while a pointer is at work on them, in the order they had when it came. */
 function useShownRows<Row extends Rowed>(rows: readonly Row[], columns: readonly Column<Row>[], order: Order | null) {
   const { language } = useLanguage();
-  const { isHere: isHeld, pointer } = usePointer();
+  const { isHere: isHeld, pointer } = usePointerActivity();
   const live = useMemo(() => {
     const keyOf = columns.find((column) => column.key === order?.key)?.sortBy;
     return [order && keyOf ? sortedRows(rows, keyOf, order.isDown, language) : rows];
   }, [rows, columns, order, language]);
-  const sections = useHeldRows({ live, all: rows, view: JSON.stringify(order), isHeld, keepsGone: false });
+  const sections = useFrozenRows({ live, all: rows, view: JSON.stringify(order), isHeld, keepsRemoved: false });
   return { shown: useMemo(() => sections.flat(), [sections]), pointer };
 }
 

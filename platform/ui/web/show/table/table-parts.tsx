@@ -1,13 +1,13 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- see data-table.tsx
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { partWords } from '#platform/ui/words/parts/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
 import { orderAfterPress, type Column, type Order } from './rows.ts';
 import style from './data-table.module.css';
 import { memo, type ReactNode } from 'react';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { useSettled } from '#platform/ui/web/records/live-rows.ts';
+import { useInternalLink } from '#platform/ui/web/go.ts';
+import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
 
 interface OrderProps<Row> {
   columns: readonly Column<Row>[];
@@ -17,7 +17,7 @@ interface OrderProps<Row> {
 
 /** The titles over the columns; those to sort by are buttons. */
 export function TableHead<Row>({ columns, order, onOrder, hasActions }: OrderProps<Row> & { hasActions: boolean }) {
-  const w = useWords(partWords).table;
+  const w = useTexts(uiPartTexts).table;
   return (
     <div role="rowgroup" className={`lined-below ${style.head}`}>
       <div role="row" className={style.titles}>
@@ -60,7 +60,7 @@ function SortButton<Row>({ column, order, onOrder }: { column: Column<Row> } & O
 
 /** On a phone, where there are no titles to press. */
 export function SortSelect<Row>({ columns, order, onOrder }: OrderProps<Row>) {
-  const w = useWords(partWords).table;
+  const w = useTexts(uiPartTexts).table;
   const sortable = columns.filter((column) => column.sortBy);
   if (sortable.length === 0) return null;
   return (
@@ -113,7 +113,7 @@ function AnyTableRow<Row extends object>({ row, columns, link, onOpen, isOpen, i
       className={`holds ${style.row} settles`}
       data-opens={opens || undefined}
       data-open={isOpen || undefined}
-      data-settled={useSettled(row, isFresh)}
+      data-settled={useChangeTint(row, isFresh)}
     >
       {lead && (
         <div role="rowheader" className="fit strong">
@@ -176,7 +176,7 @@ function Lead({ link, isOpen, onOpen, children }: LeadProps) {
 
 function LeadLink({ link, isOpen, children }: { link: string; isOpen: boolean; children: ReactNode }) {
   return (
-    <a {...useGoLink(link)} data-lead className="opener at-start" aria-current={isOpen || undefined}>
+    <a {...useInternalLink(link)} data-lead className="opener at-start" aria-current={isOpen || undefined}>
       {children}
     </a>
   );

@@ -1,14 +1,14 @@
 import Check from 'lucide-react/icons/check';
-import { pictureColours } from '#rooms/accounts/profile-picture.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
+import { pictureColors } from '#rooms/accounts/profile-picture.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accountSettingsTexts } from '#rooms/accounts/words/account-settings/words.ts';
 import style from './picture.module.css';
 
-export function Colours({ chosen, onChoose }: { chosen: string; onChoose: (colour: string) => void }) {
-  const w = useWords(accountSettingsWords).picture;
+export function ColorPicker({ chosen, onChoose }: { chosen: string; onChoose: (colour: string) => void }) {
+  const w = useTexts(accountSettingsTexts).picture;
   return (
     <fieldset aria-label={w.colours} className="row">
-      {pictureColours.map((colour) => (
+      {pictureColors.map((colour) => (
         <button
           key={colour}
           type="button"

@@ -1,34 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cropSide, draggedBy, mostZoom, placedAt, placeOf, wholeCrop, withinPicture, zoomedTo } from './crop.ts';
+import { cropSide, dragCrop, maxZoom, moveCrop, cropPosition, createFullCrop, clampCrop, zoomCrop } from './crop.ts';
 
 const landscape = { width: 400, height: 200 };
 
 describe('cropping a picture', () => {
   it('begins with the largest square in the middle', () => {
-    expect(wholeCrop(landscape)).toEqual({ x: 200, y: 100, zoom: 1 });
-    expect(cropSide(landscape, wholeCrop(landscape))).toBe(200);
+    expect(createFullCrop(landscape)).toEqual({ x: 200, y: 100, zoom: 1 });
+    expect(cropSide(landscape, createFullCrop(landscape))).toBe(200);
   });
 
   it('moves the kept part against the drag', () => {
-    expect(draggedBy(landscape, wholeCrop(landscape), 0.25, 0).x).toBe(150);
+    expect(dragCrop(landscape, createFullCrop(landscape), 0.25, 0).x).toBe(150);
   });
 
   it('stops at the edges', () => {
-    expect(draggedBy(landscape, wholeCrop(landscape), 10, 10)).toEqual({ x: 100, y: 100, zoom: 1 });
+    expect(dragCrop(landscape, createFullCrop(landscape), 10, 10)).toEqual({ x: 100, y: 100, zoom: 1 });
   });
 
   it('comes back inside when zooming out at an edge', () => {
-    const corner = draggedBy(landscape, zoomedTo(landscape, wholeCrop(landscape), 4), 99, 99);
+    const corner = dragCrop(landscape, zoomCrop(landscape, createFullCrop(landscape), 4), 99, 99);
     expect(corner).toEqual({ x: 25, y: 25, zoom: 4 });
-    expect(zoomedTo(landscape, corner, 1)).toEqual({ x: 100, y: 100, zoom: 1 });
+    expect(zoomCrop(landscape, corner, 1)).toEqual({ x: 100, y: 100, zoom: 1 });
   });
 
   it('is placed between the edges, across and down by themselves', () => {
-    const left = placedAt(landscape, wholeCrop(landscape), { across: 0 });
+    const left = moveCrop(landscape, createFullCrop(landscape), { across: 0 });
     expect(left).toEqual({ x: 100, y: 100, zoom: 1 });
-    expect(placeOf(landscape, left)).toEqual({ across: 0, down: 0.5 });
-    const corner = placedAt(landscape, { x: 200, y: 100, zoom: 2 }, { across: 1, down: 1 });
+    expect(cropPosition(landscape, left)).toEqual({ across: 0, down: 0.5 });
+    const corner = moveCrop(landscape, { x: 200, y: 100, zoom: 2 }, { across: 1, down: 1 });
     expect(corner).toEqual({ x: 350, y: 150, zoom: 2 });
   });
 
@@ -38,10 +38,10 @@ describe('cropping a picture', () => {
     fc.assert(
       fc.property(length, length, anywhere, anywhere, fc.double({ min: -3, max: 30, noNaN: true }), (width, height, x, y, zoom) => {
         const picture = { width, height };
-        const crop = withinPicture(picture, { x, y, zoom });
+        const crop = clampCrop(picture, { x, y, zoom });
         const half = cropSide(picture, crop) / 2;
         expect(crop.zoom).toBeGreaterThanOrEqual(1);
-        expect(crop.zoom).toBeLessThanOrEqual(mostZoom);
+        expect(crop.zoom).toBeLessThanOrEqual(maxZoom);
         expect(crop.x - half).toBeGreaterThanOrEqual(-1e-6);
         expect(crop.x + half).toBeLessThanOrEqual(width + 1e-6);
         expect(crop.y - half).toBeGreaterThanOrEqual(-1e-6);

@@ -11,9 +11,9 @@ export interface Crop {
   zoom: number;
 }
 
-export const mostZoom = 5;
+export const maxZoom = 5;
 
-export function wholeCrop(picture: Size): Crop {
+export function createFullCrop(picture: Size): Crop {
   return { x: picture.width / 2, y: picture.height / 2, zoom: 1 };
 }
 
@@ -23,34 +23,34 @@ export function cropSide(picture: Size, crop: Crop): number {
 }
 
 /** The nearest crop that lies wholly in the picture. */
-export function withinPicture(picture: Size, wished: Crop): Crop {
-  const zoom = clamp(wished.zoom, 1, mostZoom);
+export function clampCrop(picture: Size, wished: Crop): Crop {
+  const zoom = clamp(wished.zoom, 1, maxZoom);
   const half = cropSide(picture, { ...wished, zoom }) / 2;
   return { x: clamp(wished.x, half, picture.width - half), y: clamp(wished.y, half, picture.height - half), zoom };
 }
 
 /** The crop after the picture was dragged by `right` and `down`, as parts of the shown square's side. */
-export function draggedBy(picture: Size, crop: Crop, right: number, down: number): Crop {
+export function dragCrop(picture: Size, crop: Crop, right: number, down: number): Crop {
   const side = cropSide(picture, crop);
-  return withinPicture(picture, { ...crop, x: crop.x - right * side, y: crop.y - down * side });
+  return clampCrop(picture, { ...crop, x: crop.x - right * side, y: crop.y - down * side });
 }
 
 /** Where the crop lies between the edges, from 0 to 1 both across and down; the middle where it cannot move. */
-export function placeOf(picture: Size, crop: Crop): { across: number; down: number } {
+export function cropPosition(picture: Size, crop: Crop): { across: number; down: number } {
   const side = cropSide(picture, crop);
   const share = (centre: number, length: number) => (length > side ? (centre - side / 2) / (length - side) : 0.5);
   return { across: share(crop.x, picture.width), down: share(crop.y, picture.height) };
 }
 
 /** The crop moved to a place between the edges; what is left out stays. */
-export function placedAt(picture: Size, crop: Crop, to: { across?: number; down?: number }): Crop {
-  const { across, down } = { ...placeOf(picture, crop), ...to };
+export function moveCrop(picture: Size, crop: Crop, to: { across?: number; down?: number }): Crop {
+  const { across, down } = { ...cropPosition(picture, crop), ...to };
   const side = cropSide(picture, crop);
   return { ...crop, x: side / 2 + across * (picture.width - side), y: side / 2 + down * (picture.height - side) };
 }
 
-export function zoomedTo(picture: Size, crop: Crop, zoom: number): Crop {
-  return withinPicture(picture, { ...crop, zoom });
+export function zoomCrop(picture: Size, crop: Crop, zoom: number): Crop {
+  return clampCrop(picture, { ...crop, zoom });
 }
 
 /** Paints the kept square over the whole of a square canvas, on white where the picture is see-through. */
@@ -64,19 +64,19 @@ export function paintCrop(canvas: HTMLCanvasElement, picture: CanvasImageSource 
   paper.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-const keptSide = 192;
+const outputSide = 192;
 /** A little below the 45,000 characters that the server takes. */
-const mostCharacters = 40_000;
+const maxDataUrlLength = 40_000;
 
 /** The kept square as a data URL: JPEG, as good as fits. */
-export function croppedPicture(picture: CanvasImageSource & Size, crop: Crop): string {
+export function renderCroppedPicture(picture: CanvasImageSource & Size, crop: Crop): string {
   const canvas = document.createElement('canvas');
-  canvas.width = keptSide;
-  canvas.height = keptSide;
+  canvas.width = outputSide;
+  canvas.height = outputSide;
   paintCrop(canvas, picture, crop);
   let quality = 0.9;
   let url = canvas.toDataURL('image/jpeg', quality);
-  while (url.length > mostCharacters && quality > 0.3) {
+  while (url.length > maxDataUrlLength && quality > 0.3) {
     quality -= 0.1;
     url = canvas.toDataURL('image/jpeg', quality);
   }

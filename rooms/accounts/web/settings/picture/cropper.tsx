@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
-import { useFirstFocus } from '#rooms/accounts/web/use-first-focus.ts';
-import { type Crop, croppedPicture, draggedBy, mostZoom, paintCrop, placedAt, placeOf, wholeCrop, zoomedTo } from './crop.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accountSettingsTexts } from '#rooms/accounts/words/account-settings/words.ts';
+import { useInitialFocus } from '#rooms/accounts/web/use-first-focus.ts';
+import { type Crop, renderCroppedPicture, dragCrop, maxZoom, paintCrop, moveCrop, cropPosition, createFullCrop, zoomCrop } from './crop.ts';
 import style from './picture.module.css';
 
 interface CropperProps {
@@ -15,10 +15,10 @@ interface CropperProps {
 
 /** Chooses the round part of a picture: dragging it, or by sliders for keyboard and screen reader. */
 export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
-  const w = useWords(accountSettingsWords);
-  const [crop, setCrop] = useState<Crop>(() => wholeCrop(picture));
+  const w = useTexts(accountSettingsTexts);
+  const [crop, setCrop] = useState<Crop>(() => createFullCrop(picture));
   const canvas = useRef<HTMLCanvasElement>(null);
-  const firstSlider = useFirstFocus<HTMLInputElement>();
+  const firstSlider = useInitialFocus<HTMLInputElement>();
 
   useEffect(() => {
     if (canvas.current) paintCrop(canvas.current, picture, crop);
@@ -28,10 +28,10 @@ export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const shown = event.currentTarget.clientWidth;
     const { movementX, movementY } = event;
-    setCrop((before) => draggedBy(picture, before, movementX / shown, movementY / shown));
+    setCrop((before) => dragCrop(picture, before, movementX / shown, movementY / shown));
   }
 
-  const { across, down } = placeOf(picture, crop);
+  const { across, down } = cropPosition(picture, crop);
   return (
     <div className="row gap-24 middle">
       <canvas
@@ -52,16 +52,16 @@ export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
             ref={firstSlider}
             type="range"
             min={1}
-            max={mostZoom}
+            max={maxZoom}
             step={0.05}
             value={crop.zoom}
-            onChange={(event) => setCrop(zoomedTo(picture, crop, event.currentTarget.valueAsNumber))}
+            onChange={(event) => setCrop(zoomCrop(picture, crop, event.currentTarget.valueAsNumber))}
           />
         </label>
-        <Slider label={w.picture.across} value={across} onChange={(to) => setCrop(placedAt(picture, crop, { across: to }))} />
-        <Slider label={w.picture.down} value={down} onChange={(to) => setCrop(placedAt(picture, crop, { down: to }))} />
+        <Slider label={w.picture.across} value={across} onChange={(to) => setCrop(moveCrop(picture, crop, { across: to }))} />
+        <Slider label={w.picture.down} value={down} onChange={(to) => setCrop(moveCrop(picture, crop, { down: to }))} />
         <div className="row above-16">
-          <Button loading={pending} onClick={() => onUse(croppedPicture(picture, crop))}>
+          <Button loading={pending} onClick={() => onUse(renderCroppedPicture(picture, crop))}>
             {w.picture.use}
           </Button>
           <Button kind="quiet" hue="paper" onClick={onCancel}>

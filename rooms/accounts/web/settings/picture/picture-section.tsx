@@ -5,17 +5,17 @@ import { ActionNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { ProfilePicture } from '#rooms/accounts/web/profile-picture.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
-import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
+import { accountSettingsTexts } from '#rooms/accounts/words/account-settings/words.ts';
 import { Section } from '#rooms/accounts/web/settings/section.tsx';
-import { useQueue } from '#rooms/accounts/web/settings/use-queue.ts';
-import { Colours } from './colours.tsx';
+import { useSequentialQueue } from '#rooms/accounts/web/settings/use-queue.ts';
+import { ColorPicker } from './colours.tsx';
 import { Cropper } from './cropper.tsx';
 
 export function PictureSection({ me }: { me: MeRow }) {
-  const w = useWords(accountSettingsWords).picture;
-  const enqueue = useQueue();
+  const w = useTexts(accountSettingsTexts).picture;
+  const enqueue = useSequentialQueue();
   const [cropping, setCropping] = useState<ImageBitmap | null>(null);
   const [unreadable, setUnreadable] = useState(false);
 
@@ -46,7 +46,7 @@ export function PictureSection({ me }: { me: MeRow }) {
         <div className="row gap-24 middle">
           <ProfilePicture value={me.profilePic} firstName={me.firstName} size={96} />
           <div className="fit rest">
-            <Colours chosen={me.profilePic} onChoose={choose} />
+            <ColorPicker chosen={me.profilePic} onChoose={choose} />
             <div className="row above-16">
               <UploadButton onFile={open} />
               {me.profilePic !== '' && (
@@ -64,7 +64,7 @@ export function PictureSection({ me }: { me: MeRow }) {
 }
 
 function UploadButton({ onFile }: { onFile: (file: File) => void }) {
-  const w = useWords(accountSettingsWords).picture;
+  const w = useTexts(accountSettingsTexts).picture;
   const input = useRef<HTMLInputElement>(null);
   function picked(event: ChangeEvent<HTMLInputElement>): void {
     const [file] = event.currentTarget.files ?? [];

@@ -5,12 +5,12 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
-import { makePasskey } from '#rooms/accounts/web/passkey.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accountSettingsTexts } from '#rooms/accounts/words/account-settings/words.ts';
+import { createPasskey } from '#rooms/accounts/web/passkey.ts';
 import { useIdentityCheck } from '#rooms/accounts/web/confirm-identity/use-identity-check.tsx';
-import { confirmIdentityWords } from '#rooms/accounts/words/confirm-identity/words.ts';
-import { useFirstFocus } from '#rooms/accounts/web/use-first-focus.ts';
+import { confirmIdentityTexts } from '#rooms/accounts/words/confirm-identity/words.ts';
+import { useInitialFocus } from '#rooms/accounts/web/use-first-focus.ts';
 import { browserName } from '#platform/ui/browser-name.ts';
 
 interface AddPasskeyProps {
@@ -20,9 +20,9 @@ interface AddPasskeyProps {
 }
 
 export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
-  const w = useWords(accountSettingsWords);
+  const w = useTexts(accountSettingsTexts);
   const { withIdentity, dialog } = useIdentityCheck();
-  const { needed } = useWords(confirmIdentityWords);
+  const { needed } = useTexts(confirmIdentityTexts);
   const add = useAction((name: string) => withIdentity(() => addPasskey(name)), {
     problems: {
       'confirm-identity': needed,
@@ -34,7 +34,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
     done: ({ recoveryCodes }) => onAdded(recoveryCodes),
   });
   const [empty, setEmpty] = useState(false);
-  const input = useFirstFocus<HTMLInputElement>();
+  const input = useInitialFocus<HTMLInputElement>();
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -77,7 +77,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
 async function addPasskey(name: string) {
   const started = await calls.accounts.startPasskey.mutate({});
   if (isRefusal(started)) return started;
-  const answer = await makePasskey(started.options);
+  const answer = await createPasskey(started.options);
   if (typeof answer === 'string') return refuse(answer);
   return calls.accounts.confirmPasskey.mutate({ name, answer: { ...answer } });
 }

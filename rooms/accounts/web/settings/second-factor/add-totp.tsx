@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { useFetchOnce } from '#platform/http/web/use-answer.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
@@ -9,10 +9,10 @@ import { ActionNote, FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accountSettingsTexts } from '#rooms/accounts/words/account-settings/words.ts';
 import { useIdentityCheck } from '#rooms/accounts/web/confirm-identity/use-identity-check.tsx';
-import { confirmIdentityWords } from '#rooms/accounts/words/confirm-identity/words.ts';
+import { confirmIdentityTexts } from '#rooms/accounts/words/confirm-identity/words.ts';
 import { isCode } from '#rooms/accounts/web/sign-in/code.ts';
 import style from './second-factor.module.css';
 
@@ -22,10 +22,10 @@ interface AddTotpProps {
 }
 
 export function AddTotp({ onAdded, onCancel }: AddTotpProps) {
-  const w = useWords(accountSettingsWords).secondFactor;
+  const w = useTexts(accountSettingsTexts).secondFactor;
   const { withIdentity, dialog } = useIdentityCheck();
   const start = useCallback(() => withIdentity(startTotp), [withIdentity]);
-  const { answer, failure, again } = useAnswer(start);
+  const { answer, failure, again } = useFetchOnce(start);
   const isCancelled = answer !== null && isRefusal(answer);
   const started = answer === null || isRefusal(answer) ? null : answer;
   useEffect(() => {
@@ -46,7 +46,7 @@ export function AddTotp({ onAdded, onCancel }: AddTotpProps) {
 const startTotp = () => calls.accounts.startTotp.mutate({});
 
 function Secret({ secret, uri }: { secret: string; uri: string }) {
-  const w = useWords(accountSettingsWords).secondFactor;
+  const w = useTexts(accountSettingsTexts).secondFactor;
   return (
     <div className={`row gap-16 across-24 below-24 ${style.secret}`}>
       <QrCode text={uri} label={w.totpPicture} size={184} />
@@ -66,13 +66,13 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
 }
 
 function ConfirmTotp({ isReady, onAdded, onCancel }: AddTotpProps & { isReady: boolean }) {
-  const w = useWords(accountSettingsWords);
+  const w = useTexts(accountSettingsTexts);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   const invalid = () => wrong(w.secondFactor.invalidCode);
   const { withIdentity, dialog } = useIdentityCheck();
-  const { needed } = useWords(confirmIdentityWords);
+  const { needed } = useTexts(confirmIdentityTexts);
   const confirm = useAction((input: { code: string }) => withIdentity(() => calls.accounts.confirmTotp.mutate(input)), {
     problems: {
       'confirm-identity': needed,

@@ -2,19 +2,19 @@ import { createPortal } from 'react-dom';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { PrintButton } from '#platform/print/web/print-page.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accountSettingsTexts } from '#rooms/accounts/words/account-settings/words.ts';
 import style from './second-factor.module.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
   email: string;
-  onKept: () => void;
+  onSaved: () => void;
 }
 
 /** Shown this once; a copy of them alone goes to the printer. */
-export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
-  const w = useWords(accountSettingsWords).secondFactor;
+export function RecoveryCodes({ codes, email, onSaved: onKept }: RecoveryCodesProps) {
+  const w = useTexts(accountSettingsTexts).secondFactor;
   const list = (
     <ol className={`stack ${style.codes}`}>
       {codes.map((code) => (

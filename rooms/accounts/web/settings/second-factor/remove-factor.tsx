@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { PasswordField } from '#platform/ui/web/fields/text-field.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
-import { withOwnPassword } from './own-password.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accountSettingsTexts } from '#rooms/accounts/words/account-settings/words.ts';
+import { ownPasswordForm } from './own-password.ts';
 
 interface RemoveFactorProps {
   id: string;
@@ -18,7 +18,7 @@ interface RemoveFactorProps {
 
 /** The row goes by itself once it is removed, and this with it. */
 export function RemoveFactor(factor: RemoveFactorProps) {
-  const w = useWords(accountSettingsWords).secondFactor;
+  const w = useTexts(accountSettingsTexts).secondFactor;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -31,20 +31,20 @@ export function RemoveFactor(factor: RemoveFactorProps) {
 }
 
 function RemoveDialog({ id, name, isLast, onClose }: RemoveFactorProps & { onClose: () => void }) {
-  const w = useWords(accountSettingsWords).secondFactor;
+  const w = useTexts(accountSettingsTexts).secondFactor;
   // It is gone already: somebody else, or another tab, was faster.
   function removed(): void {
     onClose();
     toast({ title: w.removedToast });
   }
-  const own = withOwnPassword(w);
+  const own = ownPasswordForm(w);
   const form = useFormAction(({ password }) => calls.accounts.removeSecondFactor.mutate({ id, password }), {
     ...own,
     problems: { ...own.problems, 'not-found': removed },
     done: () => w.removedToast,
   });
   return (
-    <FormDialog title={w.removeTitle(name)} verb={w.remove} isDanger form={form} onClose={onClose}>
+    <FormDialog title={w.removeTitle(name)} submitLabel={w.remove} isDanger form={form} onClose={onClose}>
       <p>{isLast ? `${w.removeLast} ${w.removeBody}` : w.removeBody}</p>
       <PasswordField label={w.password} autoComplete="current-password" {...form.field('password')} />
     </FormDialog>

@@ -5,13 +5,13 @@ import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { PasswordField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
-import { withOwnPassword } from './own-password.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { accountSettingsTexts } from '#rooms/accounts/words/account-settings/words.ts';
+import { ownPasswordForm } from './own-password.ts';
 
 /** For whoever has not kept the codes that were shown, or never saw them. */
 export function RenewCodes({ onRenewed }: { onRenewed: (codes: readonly string[]) => void }) {
-  const w = useWords(accountSettingsWords).secondFactor;
+  const w = useTexts(accountSettingsTexts).secondFactor;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -24,15 +24,15 @@ export function RenewCodes({ onRenewed }: { onRenewed: (codes: readonly string[]
 }
 
 function RenewDialog({ onRenewed, onClose }: { onRenewed: (codes: readonly string[]) => void; onClose: () => void }) {
-  const w = useWords(accountSettingsWords).secondFactor;
-  const own = withOwnPassword(w);
+  const w = useTexts(accountSettingsTexts).secondFactor;
+  const own = ownPasswordForm(w);
   const form = useFormAction(calls.accounts.renewRecoveryCodes.mutate, {
     ...own,
     problems: { ...own.problems, 'not-found': onClose },
     done: ({ recoveryCodes }) => onRenewed(recoveryCodes),
   });
   return (
-    <FormDialog title={w.newCodes} verb={w.newCodesVerb} form={form} onClose={onClose}>
+    <FormDialog title={w.newCodes} submitLabel={w.newCodesVerb} form={form} onClose={onClose}>
       <p>{w.newCodesBody}</p>
       <PasswordField label={w.password} autoComplete="current-password" {...form.field('password')} />
     </FormDialog>

@@ -5,11 +5,11 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { When } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { isAdministrator } from '#rooms/accounts/rules.ts';
 import type { MeRow, SecondFactorRow } from '#rooms/accounts/shapes.ts';
-import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
+import { accountSettingsTexts } from '#rooms/accounts/words/account-settings/words.ts';
 import { browserSupportsWebAuthn } from '#rooms/accounts/web/passkey.ts';
 import style from '#rooms/accounts/web/settings/rows.module.css';
 import { Section } from '#rooms/accounts/web/settings/section.tsx';
@@ -28,7 +28,7 @@ interface Codes {
 }
 
 export function SecondFactors({ me }: { me: MeRow }) {
-  const w = useWords(accountSettingsWords).secondFactor;
+  const w = useTexts(accountSettingsTexts).secondFactor;
   const [step, setStep] = useState<Step>('list');
   const back = useCallback(() => setStep('list'), []);
   // Said once nothing else is asked: a toast would lie over the codes that must be kept first.
@@ -42,13 +42,13 @@ export function SecondFactors({ me }: { me: MeRow }) {
       {step === 'list' && <Factors me={me} onStep={setStep} />}
       {step === 'totp' && <AddTotp onAdded={added} onCancel={back} />}
       {step === 'passkey' && <AddPasskey onAdded={added} onCancel={back} />}
-      {typeof step === 'object' && <RecoveryCodes codes={step.codes} email={me.email} onKept={() => settled(step.done)} />}
+      {typeof step === 'object' && <RecoveryCodes codes={step.codes} email={me.email} onSaved={() => settled(step.done)} />}
     </Section>
   );
 }
 
 function Factors({ me, onStep }: { me: MeRow; onStep: (step: Step) => void }) {
-  const w = useWords(accountSettingsWords).secondFactor;
+  const w = useTexts(accountSettingsTexts).secondFactor;
   const { rows, state } = useLive('accounts.secondFactors', {});
   if (state === 'loading') return <SkeletonRows rows={1} />;
   const advised = rows.length === 0 && isAdministrator(me);
@@ -80,7 +80,7 @@ function Factors({ me, onStep }: { me: MeRow; onStep: (step: Step) => void }) {
 }
 
 function Factor({ factor, isLast }: { factor: SecondFactorRow; isLast: boolean }) {
-  const w = useWords(accountSettingsWords).secondFactor;
+  const w = useTexts(accountSettingsTexts).secondFactor;
   const isPasskey = factor.kind === 'passkey';
   const Icon = isPasskey ? KeyRound : Smartphone;
   const name = isPasskey ? factor.name : w.totp;
@@ -91,7 +91,7 @@ function Factor({ factor, isLast }: { factor: SecondFactorRow; isLast: boolean }
         <div className="strong">{name}</div>
         <div className="meta">
           {isPasskey && `${w.passkey} · `}
-          {w.added} <When at={factor.createdAt} /> · {factor.lastUsedAt ? <LastUsed at={factor.lastUsedAt} /> : w.neverUsed}
+          {w.added} <RelativeTime at={factor.createdAt} /> · {factor.lastUsedAt ? <LastUsed at={factor.lastUsedAt} /> : w.neverUsed}
         </div>
       </div>
       <RemoveFactor id={factor.id} name={name} isLast={isLast} />
@@ -100,10 +100,10 @@ function Factor({ factor, isLast }: { factor: SecondFactorRow; isLast: boolean }
 }
 
 function LastUsed({ at }: { at: string }) {
-  const w = useWords(accountSettingsWords).secondFactor;
+  const w = useTexts(accountSettingsTexts).secondFactor;
   return (
     <>
-      {w.lastUsed} <When at={at} />
+      {w.lastUsed} <RelativeTime at={at} />
     </>
   );
 }

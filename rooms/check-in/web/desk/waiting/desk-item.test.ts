@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
-import { itemsOf } from './desk-item.ts';
+import { selectDeskItems } from './desk-item.ts';
 
 const item = (key: string, account: string, about: unknown) => ({ key, account, about }) as OutboxItem;
 const at = (eventId: string) => ({ room: 'desk', eventId, familyId: 'hale', name: 'Ruth Hale', isKept: true, did: { kind: 'arrived' } });
@@ -12,5 +12,5 @@ test('the desk of an event tells of what waits there, of this person, and of no 
     item('robin', 'robin', at('camp')),
     item('x', 'dana', null),
   ];
-  expect(itemsOf(all, 'dana', 'camp').map(({ key }) => key)).toEqual(['here']);
+  expect(selectDeskItems(all, 'dana', 'camp').map(({ key }) => key)).toEqual(['here']);
 });

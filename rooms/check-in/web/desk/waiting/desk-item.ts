@@ -4,7 +4,7 @@ import { stateOf } from '#rooms/check-in/rules.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 
 /** What the desk says of a call that waits on this device. */
-export interface AboutFamily {
+export interface DeskItemAbout {
   room: 'desk';
   eventId: string;
   familyId: string;
@@ -14,10 +14,10 @@ export interface AboutFamily {
   did: { kind: 'arrived' | 'unarrived' } | { kind: 'cash' | 'cheque'; cents: number; balanceBefore: number };
 }
 
-export type DeskItem = OutboxItem<AboutFamily>;
+export type DeskItem = OutboxItem<DeskItemAbout>;
 
 /** By this device's clock. */
-export function pressedNow(): Instant {
+export function deviceTimeNow(): Instant {
   return new Date().toISOString();
 }
 
@@ -27,24 +27,24 @@ export function isDeskItem(item: OutboxItem): item is DeskItem {
 }
 
 /** An answer to money that takes longer is told of as kept on the device. */
-export const moneyPatienceMs = 6_000;
+export const moneyTimeoutMs = 6_000;
 
 /** Those of a person at the desk of one event; other events' stand in the list of all that waits. */
-export function itemsOf(all: readonly OutboxItem[], account: string | null, eventId: string): DeskItem[] {
+export function selectDeskItems(all: readonly OutboxItem[], account: string | null, eventId: string): DeskItem[] {
   return all.filter(isDeskItem).filter((item) => item.account === account && item.about.eventId === eventId);
 }
 
 /** Not shown for the moment that every call takes. */
-export function isHeld({ tries, about }: DeskItem, isLive: boolean): boolean {
+export function isVisiblyPending({ tries, about }: DeskItem, isLive: boolean): boolean {
   return !isLive || tries > 0 || about.isKept;
 }
 
 /** A family as it will stand once the server has done what waits here, in order. */
-export function withItems(row: DeskRow, items: readonly DeskItem[]): DeskRow {
-  return items.reduce(withItem, row);
+export function applyDeskItems(row: DeskRow, items: readonly DeskItem[]): DeskRow {
+  return items.reduce(applyDeskItem, row);
 }
 
-function withItem(row: DeskRow, { at, about: { did } }: DeskItem): DeskRow {
+function applyDeskItem(row: DeskRow, { at, about: { did } }: DeskItem): DeskRow {
   if (!('cents' in did)) {
     const isHere = did.kind === 'arrived';
     if (isHere === (row.arrivedAt !== null)) return row;

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { tryNow } from '#platform/outbox/web/transport.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { waitingWords } from '#rooms/check-in/words/waiting/words.ts';
+import { retryNow } from '#platform/outbox/web/transport.ts';
+import { useTexts } from '#platform/words/web/use-words.ts';
+import { pendingTexts } from '#rooms/check-in/words/waiting/words.ts';
 import type { DeskItem } from './desk-item.ts';
 import style from './outbox-note.module.css';
 import { RefusedEntry } from './refused-entry.tsx';
@@ -14,7 +14,7 @@ interface OutboxNoteProps {
 
 /** How much waits on this device to be sent, and what the server did not do, until somebody has read it. */
 export function OutboxNote({ heldCount, refused, onOpen }: OutboxNoteProps) {
-  const w = useWords(waitingWords);
+  const w = useTexts(pendingTexts);
   return (
     <>
       <output className="block screen-only">
@@ -22,7 +22,7 @@ export function OutboxNote({ heldCount, refused, onOpen }: OutboxNoteProps) {
           <span data-hue="ember" className={`hued strong size-14 middle gap-4 across-8 rounded ${style.waiting}`}>
             <CloudOff size={16} aria-hidden />
             {w.count(heldCount)}
-            <button type="button" className={`pill ${style.now}`} onClick={tryNow}>
+            <button type="button" className={`pill ${style.now}`} onClick={retryNow}>
               {w.sendNow}
             </button>
           </span>

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { numbersOf } from '#platform/ui/numbers.ts';
-import type { PaidAlready } from '#rooms/payments/server/door.ts';
-import { waitingWords } from '#rooms/check-in/words/waiting/words.ts';
+import type { PaidAlreadyRefusal } from '#rooms/payments/server/door.ts';
+import { pendingTexts } from '#rooms/check-in/words/waiting/words.ts';
 import type { DeskItem } from './desk-item.ts';
-import { drawerText, earlierText, excessOf, paidAlreadyIn } from './paid-already.ts';
+import { describeDrawerMoney, describeEarlierPayment, buildExcessItem, findPaidAlready } from './paid-already.ts';
 
 const zone = 'America/New_York';
 const now = '2026-06-12T21:00:00.000Z';
 const taken = { kind: 'cash', amountCents: 3_300, at: '2026-06-12T20:12:00.000Z', byName: 'Dana Kim' } as const;
 
-function text(earlier: Partial<PaidAlready['earlier']>, owedCents = 0, language: 'en' | 'es' = 'en'): string {
-  const answer: PaidAlready = { refused: 'too-much', field: 'amountCents', owedCents, earlier: { ...taken, ...earlier } };
-  const said = earlierText(answer, {
-    w: waitingWords[language],
+function text(earlier: Partial<PaidAlreadyRefusal['earlier']>, owedCents = 0, language: 'en' | 'es' = 'en'): string {
+  const answer: PaidAlreadyRefusal = { refused: 'too-much', field: 'amountCents', owedCents, earlier: { ...taken, ...earlier } };
+  const said = describeEarlierPayment(answer, {
+    w: pendingTexts[language],
     numbers: numbersOf({ language }),
     formatting: { zone, language, now, locale: 'en-US' },
   });
@@ -43,19 +43,19 @@ describe('earlierText', () => {
 });
 
 test('drawerText says what to do with cash, with a check, and nothing of an arrival', () => {
-  const w = waitingWords.en;
+  const w = pendingTexts.en;
   const about = (did: object) => ({ did }) as DeskItem['about'];
   const numbers = numbersOf({ language: 'en' });
-  expect(drawerText(about({ kind: 'cash', cents: 3_300 }), w, numbers)).toBe('Give the $33.00 back, or record it as too much paid.');
-  expect(drawerText(about({ kind: 'cheque', cents: 3_300 }), w, numbers)).toBe(
+  expect(describeDrawerMoney(about({ kind: 'cash', cents: 3_300 }), w, numbers)).toBe('Give the $33.00 back, or record it as too much paid.');
+  expect(describeDrawerMoney(about({ kind: 'cheque', cents: 3_300 }), w, numbers)).toBe(
     'Give the check of $33.00 back, or record it as too much paid.',
   );
-  expect(drawerText(about({ kind: 'arrived' }), w, numbers)).toBeNull();
+  expect(describeDrawerMoney(about({ kind: 'arrived' }), w, numbers)).toBeNull();
 });
 
 test('paidAlreadyIn reads only answers that name what paid before', () => {
-  for (const answer of [undefined, null, 'x', { refused: 'too-much' }, { code: 'bug' }]) expect(paidAlreadyIn(answer)).toBeNull();
-  expect(paidAlreadyIn({ refused: 'too-much', owedCents: 0, earlier: taken })).not.toBeNull();
+  for (const answer of [undefined, null, 'x', { refused: 'too-much' }, { code: 'bug' }]) expect(findPaidAlready(answer)).toBeNull();
+  expect(findPaidAlready({ refused: 'too-much', owedCents: 0, earlier: taken })).not.toBeNull();
 });
 
 test('excessOf makes the same call of one refused entry each time, and keeps the rest of it', () => {
@@ -69,7 +69,7 @@ test('excessOf makes the same call of one refused entry each time, and keeps the
     answer: { refused: 'too-much', owedCents: 1_000, earlier: taken },
   } as unknown as DeskItem;
   const key = 'abcdefghijklmnopqrstExcess';
-  expect(excessOf(item)).toEqual({
+  expect(buildExcessItem(item)).toEqual({
     key,
     account: 'dana',
     call: 'payments.take',

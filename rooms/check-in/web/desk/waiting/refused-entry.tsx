@@ -2,13 +2,13 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { didWords } from '#rooms/check-in/web/outbox-words.ts';
-import { waitingWords } from '#rooms/check-in/words/waiting/words.ts';
+import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
+import { describeAction } from '#rooms/check-in/web/outbox-words.ts';
+import { pendingTexts } from '#rooms/check-in/words/waiting/words.ts';
 import type { DeskItem } from './desk-item.ts';
 import style from './outbox-note.module.css';
-import { drawerText, excessOf, paidAlreadyIn } from './paid-already.ts';
-import { useRefusalWords } from './use-refusal-words.ts';
+import { describeDrawerMoney, buildExcessItem, findPaidAlready } from './paid-already.ts';
+import { useRefusalText } from './use-refusal-words.ts';
 
 interface RefusedEntryProps {
   item: DeskItem;
@@ -17,23 +17,23 @@ interface RefusedEntryProps {
 
 /** One entry that the server refused, with its reason. Money that is in the drawer all the same is given back or recorded. */
 export function RefusedEntry({ item, onOpen }: RefusedEntryProps) {
-  const w = useWords(waitingWords);
+  const w = useTexts(pendingTexts);
   const numbers = useNumbers();
   const { language } = useLanguage();
-  const refusalWords = useRefusalWords();
+  const refusalWords = useRefusalText();
   const { key, about, answer } = item;
-  const isPaidTwice = 'cents' in about.did && paidAlreadyIn(answer) !== null;
+  const isPaidTwice = 'cents' in about.did && findPaidAlready(answer) !== null;
   const amount = 'cents' in about.did ? numbers.dollars(about.did.cents) : '';
   async function record(): Promise<void> {
-    await outbox.put(excessOf(item));
+    await outbox.put(buildExcessItem(item));
     await outbox.dismiss(key);
   }
   return (
     <div className={`row middle above-4 below-8 rounded ${style.refused}`}>
       <TriangleAlert size={18} aria-hidden />
       <p className="rest fit anywhere">
-        <strong>{w.notDone(about.name, didWords(about, language, numbers))}</strong> {refusalWords(item.refused ?? '', answer)}{' '}
-        {isPaidTwice && drawerText(about, w, numbers)}
+        <strong>{w.notDone(about.name, describeAction(about, language, numbers))}</strong> {refusalWords(item.refused ?? '', answer)}{' '}
+        {isPaidTwice && describeDrawerMoney(about, w, numbers)}
       </p>
       <Button kind="plain" onClick={() => onOpen(about.familyId)}>
         {w.open}

@@ -1,32 +1,32 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
-import { longestGuess } from '#platform/live/web/end-guess.ts';
+import { optimisticMs } from '#platform/live/web/end-guess.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { type DeskItem, isHeld, itemsOf, moneyPatienceMs, withItems } from './desk-item.ts';
+import { type DeskItem, isVisiblyPending, selectDeskItems, moneyTimeoutMs, applyDeskItems } from './desk-item.ts';
 
 /**
  * What this person did at the desk and the server has not answered yet, and the families as they stand with it. What
  * was answered counts until the list has had time to say the same, so that nothing jumps back and forth.
  */
-export function useWaiting(eventId: string, live: readonly DeskRow[], isLive: boolean) {
+export function usePendingDeskChanges(eventId: string, live: readonly DeskRow[], isLive: boolean) {
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : null;
   const all = useOutbox();
-  const items = useMemo(() => itemsOf(all, account, eventId), [all, account, eventId]);
+  const items = useMemo(() => selectDeskItems(all, account, eventId), [all, account, eventId]);
   const sent = useJustSent(items, isLive);
   const { now } = useFormatting();
   const [taps, setTaps] = useState<ReadonlyMap<string, boolean>>(new Map());
 
   const waiting = useMemo(() => items.filter(({ refused }) => refused === null), [items]);
   const late = useLate(waiting);
-  const isKept = useCallback((item: DeskItem) => isHeld(item, isLive) || late.has(item.key), [isLive, late]);
+  const isKept = useCallback((item: DeskItem) => isVisiblyPending(item, isLive) || late.has(item.key), [isLive, late]);
   const byFamily = useMemo(() => groupedByFamily([...sent, ...waiting]), [sent, waiting]);
   const rows = useMemo(() => {
     if (byFamily.size === 0 && taps.size === 0) return live;
-    return live.map((row) => tapped(withItems(row, shownItems(byFamily.get(row.id), sent, isKept)), taps.get(row.id), now));
+    return live.map((row) => applyTap(applyDeskItems(row, shownItems(byFamily.get(row.id), sent, isKept)), taps.get(row.id), now));
   }, [live, byFamily, sent, taps, isKept, now]);
   const heldIds = useMemo(() => new Set(waiting.filter(isKept).map(({ about }) => about.familyId)), [waiting, isKept]);
   return {
@@ -42,7 +42,7 @@ export function useWaiting(eventId: string, live: readonly DeskRow[], isLive: bo
   };
 }
 
-export type Waiting = ReturnType<typeof useWaiting>;
+export type PendingDeskChanges = ReturnType<typeof usePendingDeskChanges>;
 
 function groupedByFamily(items: readonly DeskItem[]): Map<string, DeskItem[]> {
   const groups = new Map<string, DeskItem[]>();
@@ -62,7 +62,7 @@ function useLate(waiting: readonly DeskItem[]): ReadonlySet<string> {
     const timers = waiting
       .filter(({ key }) => !late.has(key))
       .map(({ key, at }) =>
-        setTimeout(() => setLate((before) => new Set(before).add(key)), Math.max(0, Date.parse(at) + moneyPatienceMs - Date.now())),
+        setTimeout(() => setLate((before) => new Set(before).add(key)), Math.max(0, Date.parse(at) + moneyTimeoutMs - Date.now())),
       );
     return () => {
       for (const timer of timers) clearTimeout(timer);
@@ -84,13 +84,13 @@ function useJustSent(items: readonly DeskItem[], isLive: boolean): readonly Desk
   }
   useEffect(() => {
     if (sent.length === 0 || !isLive) return undefined;
-    const timer = setTimeout(() => setSent((now) => now.filter((item) => !sent.includes(item))), longestGuess);
+    const timer = setTimeout(() => setSent((now) => now.filter((item) => !sent.includes(item))), optimisticMs);
     return () => clearTimeout(timer);
   }, [sent, isLive]);
   return sent;
 }
 
-function tapped(row: DeskRow, here: boolean | undefined, now: string): DeskRow {
+function applyTap(row: DeskRow, here: boolean | undefined, now: string): DeskRow {
   if (here === undefined || here === (row.arrivedAt !== null)) return row;
   return { ...row, arrivedAt: here ? now : null, arrivedByName: null };
 }

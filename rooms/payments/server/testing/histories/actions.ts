@@ -2,8 +2,8 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { newId } from '#platform/database/server/new-id.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { hour, minute, second } from '#platform/time/instant.ts';
-import { askForPayment, charge, closeFolio, lockFolio, schedulePoll, moneyOf } from '#rooms/payments/server/door.ts';
-import { isFirstTime } from '#rooms/payments/server/entries/first-time.ts';
+import { askForPayment, chargeLines, closeFolio, lockFolio, schedulePoll, moneyOf } from '#rooms/payments/server/door.ts';
+import { claimMoneyKey } from '#rooms/payments/server/entries/first-time.ts';
 import { takeMoney } from '#rooms/payments/server/entries/take-money.ts';
 import { waive } from '#rooms/payments/server/entries/waive.ts';
 import type { ProviderPayment } from '#rooms/payments/server/provider/provider.ts';
@@ -11,12 +11,12 @@ import { signatureOf } from '#rooms/payments/server/provider/signature.ts';
 import { refund } from '#rooms/payments/server/refunds/refund.ts';
 import { reissueRequest } from '#rooms/payments/server/requests/reissue-request.ts';
 import { removeRequest } from '#rooms/payments/server/requests/remove-request.ts';
-import { hearWebhook } from '#rooms/payments/server/settling/hear-webhook.ts';
-import { compareBothWays } from '#rooms/payments/server/settling/reconcile.ts';
+import { handleWebhook } from '#rooms/payments/server/settling/hear-webhook.ts';
+import { reconcilePayments } from '#rooms/payments/server/settling/reconcile.ts';
 import { moneyEntries, paymentRequests } from '#rooms/payments/server/tables.ts';
-import { Killed, untilAnswered, type Context } from './context.ts';
+import { ProcessKilledError, untilAnswered, type HistoryContext } from './context.ts';
 
-type Action = (context: Context) => Promise<string>;
+type Action = (context: HistoryContext) => Promise<string>;
 
 /** Of a sum that no other refund in the dashboard has. */
 export const tipCents = 300;
@@ -26,53 +26,53 @@ const signing = { key: 'of the oracle', notificationUrl: 'http://camp.test/webho
 /** What may happen, and how often in comparison. */
 export const actions: [weight: number, action: Action][] = [
   [16, runSome],
-  [10, timePasses],
-  [16, somebodyPays],
-  [6, aPaymentGoesThrough],
-  [14, aWebhookComes],
-  [4, aForgedWebhookComes],
-  [8, theDeskTakesCash],
-  [2, theDeskWaives],
-  [5, staffRemove],
-  [5, staffAskAnew],
-  [4, theFamilyComesBack],
-  [4, theFamilyChanges],
-  [6, staffGiveBack],
-  [3, someoneGivesBackThere],
-  [4, refundsTurnOut],
-  [4, theNightComes],
-  [2, aStrangerPays],
-  [1, theFamilyCancels],
+  [10, passTime],
+  [16, payRequest],
+  [6, completePayment],
+  [14, postWebhook],
+  [4, postForgedWebhook],
+  [8, takeCashAtDesk],
+  [2, waiveAtDesk],
+  [5, removeByStaff],
+  [5, reissueByStaff],
+  [4, returnFamily],
+  [4, changeFamily],
+  [6, refundByStaff],
+  [3, refundInDashboard],
+  [4, settleRefunds],
+  [4, runReconciliation],
+  [2, payAsStranger],
+  [1, cancelFamily],
 ];
 
-async function runSome({ harness, random }: Context): Promise<string> {
+async function runSome({ harness, random }: HistoryContext): Promise<string> {
   const steps = 1 + random.roll(4);
   // Two workers at once, now and then.
   for (let step = 0; step < steps; step += 1) await Promise.all(random.chance(30) ? [harness.step(), harness.step()] : [harness.step()]);
   return `${steps} jobs run`;
 }
 
-async function timePasses({ harness, random }: Context): Promise<string> {
+async function passTime({ harness, random }: HistoryContext): Promise<string> {
   const time = random.pick([second, 30 * second, 2 * minute, 15 * minute, hour, 7 * hour]) ?? second;
-  await harness.pass(time);
+  await harness.advance(time);
   return `${time / second} s pass`;
 }
 
 /** Requests whose page somebody may have open: those that had a link once. */
-async function seen({ harness: { floor }, folioId }: Context) {
-  return floor.rows
+async function readLinkedRequests({ harness: { app }, folioId }: HistoryContext) {
+  return app.rows
     .select()
     .from(paymentRequests)
     .where(and(eq(paymentRequests.folioId, folioId), isNotNull(paymentRequests.orderId)));
 }
 
-async function all({ harness: { floor }, folioId }: Context) {
-  return floor.rows.select().from(paymentRequests).where(eq(paymentRequests.folioId, folioId));
+async function readAllRequests({ harness: { app }, folioId }: HistoryContext) {
+  return app.rows.select().from(paymentRequests).where(eq(paymentRequests.folioId, folioId));
 }
 
-async function somebodyPays(context: Context): Promise<string> {
+async function payRequest(context: HistoryContext): Promise<string> {
   const { harness, random } = context;
-  const request = random.pick(await seen(context));
+  const request = random.pick(await readLinkedRequests(context));
   if (!request || request.orderId === null) return 'nobody can pay yet';
   const oddly = random.pick<Partial<ProviderPayment>>([
     {},
@@ -93,21 +93,21 @@ async function somebodyPays(context: Context): Promise<string> {
   return payment ? `${payment.id} pays ${JSON.stringify(oddly)} for ${request.id}` : 'the link is gone: nobody pays';
 }
 
-async function aPaymentGoesThrough({ harness, random }: Context): Promise<string> {
+async function completePayment({ harness, random }: HistoryContext): Promise<string> {
   const begun = random.pick([...harness.cards.payments.values()].filter(({ status }) => status === 'APPROVED'));
   if (!begun) return 'nothing was begun';
   begun.status = random.chance(70) ? 'COMPLETED' : 'CANCELED';
   return `${begun.id} is ${begun.status}`;
 }
 
-async function post(context: Context, event: Context['events'][number], key: string): Promise<string> {
+async function post(context: HistoryContext, event: HistoryContext['events'][number], key: string): Promise<string> {
   // What it claims is a lie as often as not; only its ids may count.
   const payment = { id: event.paymentId, order_id: event.orderId, status: 'COMPLETED', amount_money: { amount: 1 } };
   const raw = Buffer.from(JSON.stringify({ event_id: event.id, type: 'payment.updated', data: { object: { payment } } }));
-  return hearWebhook(context.harness.floor, signing, raw, signatureOf({ ...signing, key }, raw));
+  return handleWebhook(context.harness.app, signing, raw, signatureOf({ ...signing, key }, raw));
 }
 
-async function aWebhookComes(context: Context): Promise<string> {
+async function postWebhook(context: HistoryContext): Promise<string> {
   const { harness, random, events } = context;
   const payment = random.pick([...harness.cards.payments.values()]);
   const known = random.pick(events);
@@ -118,19 +118,19 @@ async function aWebhookComes(context: Context): Promise<string> {
   try {
     return `webhook ${event.paymentId}: ${await post(context, event, signing.key)}`;
   } catch (why) {
-    if (why instanceof Killed) return 'a webhook met a dying server';
+    if (why instanceof ProcessKilledError) return 'a webhook met a dying server';
     throw why;
   }
 }
 
-async function aForgedWebhookComes(context: Context): Promise<string> {
-  const request = context.random.pick(await seen(context));
+async function postForgedWebhook(context: HistoryContext): Promise<string> {
+  const request = context.random.pick(await readLinkedRequests(context));
   const answer = await post(context, { id: newId(), paymentId: `pay-${newId(8)}`, orderId: request?.orderId ?? null }, 'not the secret');
   if (answer !== 'not-signed') throw new Error('a forged message was taken');
   return 'a forged webhook is refused';
 }
 
-async function theDeskTakesCash(context: Context): Promise<string> {
+async function takeCashAtDesk(context: HistoryContext): Promise<string> {
   const { harness, random, folioId } = context;
   const amountCents = random.chance(50) ? 5_100 : 500 + random.roll(3_000);
   const asked = harness.ask({ key: newId(), folioId, method: 'cash' as const, amountCents, note: '' });
@@ -143,22 +143,22 @@ async function theDeskTakesCash(context: Context): Promise<string> {
 }
 
 /** All that was charged is taken back, and what was waived of it. */
-async function theFamilyCancels(context: Context): Promise<string> {
+async function cancelFamily(context: HistoryContext): Promise<string> {
   const { harness, folioId } = context;
   await untilAnswered(() =>
-    harness.floor.write(null, async (tx) => {
+    harness.app.write(null, async (tx) => {
       await lockFolio(tx, folioId);
       await closeFolio(tx, folioId, 'Ill');
     }),
   );
   // Whatever of it had been taken back with a link before.
-  context.chargedCents = -(await withLinks(context));
+  context.chargedCents = -(await sumLinkEntries(context));
   context.waivedCents = 0;
   context.isPlain = false;
   return 'the family cancels';
 }
 
-async function theDeskWaives(context: Context): Promise<string> {
+async function waiveAtDesk(context: HistoryContext): Promise<string> {
   const { harness, folioId } = context;
   // Of what is owed at the moment of the answer: asked of the sums of entries, which are what is judged in the end.
   const before = await waivedSoFar(context);
@@ -172,22 +172,22 @@ async function theDeskWaives(context: Context): Promise<string> {
 }
 
 /** What links took with them when staff took them back, below zero, and what was charged again when one was asked for anew. */
-export async function withLinks({ harness: { floor }, folioId }: Context): Promise<number> {
-  const entries = await floor.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));
-  const { description } = asked(folioId, 0);
+export async function sumLinkEntries({ harness: { app }, folioId }: HistoryContext): Promise<number> {
+  const entries = await app.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));
+  const { description } = buildRequest(folioId, 0);
   const ofLinks = entries.filter(
     ({ kind, requestId, label }) => (kind === 'credit' && requestId !== null) || (kind === 'charge' && label === description),
   );
   return ofLinks.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-async function waivedSoFar({ harness: { floor }, folioId }: Context): Promise<number> {
-  return (await moneyOf(floor.rows, [folioId])).get(folioId)?.waivedCents ?? 0;
+async function waivedSoFar({ harness: { app }, folioId }: HistoryContext): Promise<number> {
+  return (await moneyOf(app.rows, [folioId])).get(folioId)?.waivedCents ?? 0;
 }
 
-async function staffRemove(context: Context): Promise<string> {
+async function removeByStaff(context: HistoryContext): Promise<string> {
   const { harness, random, removed, takenBack } = context;
-  const request = random.pick(await all(context));
+  const request = random.pick(await readAllRequests(context));
   if (!request) return 'nothing to remove';
   let tries = 0;
   const answer = await untilAnswered(() => {
@@ -202,40 +202,40 @@ async function staffRemove(context: Context): Promise<string> {
   return `remove ${request.id}: ${JSON.stringify(answer)}`;
 }
 
-async function staffAskAnew(context: Context): Promise<string> {
+async function reissueByStaff(context: HistoryContext): Promise<string> {
   const { harness, random } = context;
-  const request = random.pick(await all(context));
+  const request = random.pick(await readAllRequests(context));
   if (!request) return 'nothing to ask anew';
   const answer = await untilAnswered(() => reissueRequest(harness.ask({ id: request.id })));
   return `anew ${request.id}: ${JSON.stringify(answer)}`;
 }
 
-async function theFamilyComesBack({ harness, folioId }: Context): Promise<string> {
-  await untilAnswered(() => harness.floor.write(null, (tx) => schedulePoll(tx, folioId)));
+async function returnFamily({ harness, folioId }: HistoryContext): Promise<string> {
+  await untilAnswered(() => harness.app.write(null, (tx) => schedulePoll(tx, folioId)));
   return 'the family came back';
 }
 
 /** A meal more, and a fresh link for the rest that is owed; in one transaction, as check-in does it. */
-async function theFamilyChanges(context: Context): Promise<string> {
+async function changeFamily(context: HistoryContext): Promise<string> {
   const { harness, random, folioId } = context;
   const more = 100 + random.roll(2_000);
-  const line = `p${context.story.length}.meals`;
+  const line = `p${context.log.length}.meals`;
   const key = newId();
   await untilAnswered(() =>
-    harness.floor.write(null, async (tx) => {
+    harness.app.write(null, async (tx) => {
       await lockFolio(tx, folioId);
       // Sent again after its answer was lost it is known.
-      if (!(await isFirstTime(tx, key, folioId))) return;
-      charge(tx, folioId, [{ line, label: 'more', amountCents: more }]);
+      if (!(await claimMoneyKey(tx, key, folioId))) return;
+      chargeLines(tx, folioId, [{ line, label: 'more', amountCents: more }]);
       const owed = (await moneyOf(tx.rows, [folioId])).get(folioId)?.restCents ?? 0;
-      if (owed > 0) await askForPayment(tx, harness.floor, asked(folioId, owed));
+      if (owed > 0) await askForPayment(tx, harness.app, buildRequest(folioId, owed));
     }),
   );
   context.chargedCents += more;
   return `${more} more is owed`;
 }
 
-export function asked(folioId: string, cents: number, isByStaff = false) {
+export function buildRequest(folioId: string, cents: number, isByStaff = false) {
   return {
     folioId,
     purpose: isByStaff ? ('other' as const) : ('check-in' as const),
@@ -248,7 +248,7 @@ export function asked(folioId: string, cents: number, isByStaff = false) {
   };
 }
 
-async function staffGiveBack(context: Context): Promise<string> {
+async function refundByStaff(context: HistoryContext): Promise<string> {
   const { harness, random, folioId } = context;
   const cents = 100 + random.roll(3_000);
   const lines = random.chance(50) ? [{ line: 'p1.meals', amountCents: cents }] : [];
@@ -264,46 +264,46 @@ async function staffGiveBack(context: Context): Promise<string> {
   return `give back ${method} ${cents} ${lines.length > 0 ? 'by line' : ''}: ${JSON.stringify(answer)}`;
 }
 
-async function someoneGivesBackThere({ harness, random }: Context): Promise<string> {
+async function refundInDashboard({ harness, random }: HistoryContext): Promise<string> {
   const payment = random.pick([...harness.cards.payments.values()].filter(({ status }) => status === 'COMPLETED'));
   if (!payment) return 'nothing to give back there';
-  const left = leftThere(harness.cards, payment);
+  const left = remainingAtProvider(harness.cards, payment);
   if (left < 100) return 'nothing is left there';
-  const made = [...harness.cards.there.values()].filter(({ paymentId }) => paymentId === payment.id);
+  const made = [...harness.cards.dashboardRefunds.values()].filter(({ paymentId }) => paymentId === payment.id);
   // The tip alone only once, and never failing: what a sum was for depends on what was left when it was heard of.
   const isOfTip = payment.tipCents > 0 && left > tipCents && made.length === 0 && random.chance(40);
   const cents = isOfTip ? tipCents : random.chance(30) ? left : 100;
   const state = !isOfTip && random.chance(40) ? 'pending' : 'completed';
-  harness.cards.giveBackThere(payment.id, cents, state);
+  harness.cards.refundInDashboard(payment.id, cents, state);
   return `${cents} of ${payment.id} given back there, ${state}`;
 }
 
 /** Without being asked about by us. */
-function leftThere({ refunds }: Context['harness']['cards'], payment: ProviderPayment): number {
+function remainingAtProvider({ refunds }: HistoryContext['harness']['cards'], payment: ProviderPayment): number {
   const ours = [...refunds.values()].filter((one) => one.paymentId === payment.id && one.state !== 'failed');
   return payment.amountCents + payment.tipCents - payment.refundedCents - ours.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-async function refundsTurnOut({ harness, random }: Context): Promise<string> {
-  harness.cards.refundsBecome = random.pick(['completed', 'completed', 'pending', 'failed'] as const) ?? 'completed';
-  const there = random.pick([...harness.cards.there.values()].filter(({ state }) => state === 'pending'));
-  if (there) harness.cards.endThere(there.id, random.chance(60) ? 'completed' : 'failed');
+async function settleRefunds({ harness, random }: HistoryContext): Promise<string> {
+  harness.cards.nextRefundState = random.pick(['completed', 'completed', 'pending', 'failed'] as const) ?? 'completed';
+  const there = random.pick([...harness.cards.dashboardRefunds.values()].filter(({ state }) => state === 'pending'));
+  if (there) harness.cards.endDashboardRefund(there.id, random.chance(60) ? 'completed' : 'failed');
   const pending = random.pick([...harness.cards.refunds.values()].filter(({ state }) => state === 'pending'));
-  if (!pending) return `refunds become ${harness.cards.refundsBecome}`;
+  if (!pending) return `refunds become ${harness.cards.nextRefundState}`;
   harness.cards.setRefund(pending.id, random.chance(70) ? 'completed' : 'failed');
   return `${pending.id} turned out`;
 }
 
-async function theNightComes({ harness }: Context): Promise<string> {
+async function runReconciliation({ harness }: HistoryContext): Promise<string> {
   try {
-    await compareBothWays(harness.floor);
+    await reconcilePayments(harness.app);
     return 'compared both ways';
   } catch {
     return 'comparing failed';
   }
 }
 
-async function aStrangerPays({ harness, random }: Context): Promise<string> {
+async function payAsStranger({ harness, random }: HistoryContext): Promise<string> {
   const where = random.chance(50) ? harness.cards.locationId : 'THEIRS';
   const odd = { ...(random.chance(50) && { orderId: null }), ...(random.chance(30) && { tipCents }) };
   const { id } = harness.cards.sell({ id: `pay-stranger-${newId(8)}`, locationId: where, ...odd });

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
  * What has really happened, told by whoever did it and not by our tables: what was charged, what the desk was
  * answered, what lies at the provider. From this alone the oracle says how it must end.
  */
-export interface Context {
+export interface HistoryContext {
   harness: Harness;
   random: Random;
   folioId: string;
@@ -33,11 +33,11 @@ export interface Context {
   /** When it began; payments of before are another history's. */
   from: Instant;
   /** What was done, for whoever has to find out why. */
-  story: string[];
+  log: string[];
 }
 
 /** A process that died. */
-export class Killed extends Error {}
+export class ProcessKilledError extends Error {}
 
 /** Does it again as whoever waits for an answer does, with the same key, until there is one. */
 export async function untilAnswered<Answer>(act: () => Promise<Answer>): Promise<Answer> {
@@ -45,7 +45,7 @@ export async function untilAnswered<Answer>(act: () => Promise<Answer>): Promise
     try {
       return await act();
     } catch (why) {
-      if (!(why instanceof Killed)) throw why;
+      if (!(why instanceof ProcessKilledError)) throw why;
     }
   }
 }

@@ -1,24 +1,24 @@
 import { asc, eq } from 'drizzle-orm';
 import { mails } from '#platform/mail/server/tables.ts';
-import { isOpen } from '#rooms/payments/rules.ts';
+import { isRequestOpen } from '#rooms/payments/rules.ts';
 import type { FolioMoney } from '#rooms/payments/shapes.ts';
 import { moneyOf } from '#rooms/payments/server/door.ts';
 import { alarmRows } from '#rooms/payments/server/lists/alarm-rows.ts';
 import { folios, moneyEntries, paymentRequests, providerPayments } from '#rooms/payments/server/tables.ts';
-import { withLinks } from './actions.ts';
+import { sumLinkEntries } from './actions.ts';
 import { expectedOf } from './model.ts';
-import type { Context } from './context.ts';
+import type { HistoryContext } from './context.ts';
 
 type Entry = typeof moneyEntries.$inferSelect;
 
 /** Compares what our tables say with what was foretold; each difference is a sentence. */
-export async function brokenInvariants(context: Context): Promise<string[]> {
+export async function findBrokenInvariants(context: HistoryContext): Promise<string[]> {
   const { harness, folioId } = context;
-  const { rows } = harness.floor;
+  const { rows } = harness.app;
   const [folio] = await rows.select().from(folios).where(eq(folios.id, folioId));
   const entries = await rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId)).orderBy(asc(moneyEntries.seq));
   const requests = await rows.select().from(paymentRequests).where(eq(paymentRequests.folioId, folioId));
-  const chargedCents = context.chargedCents + (await withLinks(context));
+  const chargedCents = context.chargedCents + (await sumLinkEntries(context));
   const card = entries.filter(({ kind }) => kind === 'card');
   const counted = new Set(card.map(({ paymentId }) => paymentId ?? ''));
   const expected = expectedOf({ ...context, chargedCents }, requests, counted);
@@ -58,9 +58,9 @@ export async function brokenInvariants(context: Context): Promise<string[]> {
   if (context.isPlain && isPaidRight(requests, expected)) same('what is in review', inReviewCents, expected.outsideBackCents);
   same('refunds that are asked about', await alarmsOfRefunds(context), inReviewCents > 0 ? [inReviewCents] : []);
   same('money that wants a person', await alarmsOfPayments(context), expected.alarms);
-  same('money that nobody has heard of', await unheard(context, expected.ours), []);
-  same('money of other locations', await heardOfOthers(context, expected.ours), []);
-  same('receipts', await receipts(context), [...expected.paidCents.values()].flat().length);
+  same('money that nobody has heard of', await findUnstoredPayments(context, expected.ours), []);
+  same('money of other locations', await findForeignStoredPayments(context, expected.ours), []);
+  same('receipts', await countReceipts(context), [...expected.paidCents.values()].flat().length);
   same(
     'links that can still be paid by',
     [...harness.cards.links.values()].filter((link) => !link.isGone && isOver(requests, link.key)).length,
@@ -72,7 +72,7 @@ export async function brokenInvariants(context: Context): Promise<string[]> {
     new Set([...harness.cards.links.values()].map(({ key }) => key)).size,
   );
   // A job that died twenty times over may be given up: the night takes up what it was for.
-  const stuck = harness.waiting.filter(({ name }) => !name.endsWith('follow-refund'));
+  const stuck = harness.pendingJobs.filter(({ name }) => !name.endsWith('follow-refund'));
   same(
     'jobs that still wait',
     stuck.map(({ name }) => name),
@@ -82,16 +82,16 @@ export async function brokenInvariants(context: Context): Promise<string[]> {
 }
 
 /** At any moment, whatever was answered or lost: nobody can pay by a link what has been paid, or may have been. */
-export async function requestedTooMuch(context: Context): Promise<string[]> {
+export async function findExcessiveRequests(context: HistoryContext): Promise<string[]> {
   const { restCents } = await moneyOfFolio(context);
-  const requests = await context.harness.floor.rows.select().from(paymentRequests).where(eq(paymentRequests.folioId, context.folioId));
+  const requests = await context.harness.app.rows.select().from(paymentRequests).where(eq(paymentRequests.folioId, context.folioId));
   return requests
-    .filter(({ state, amountCents }) => isOpen(state) && amountCents > restCents)
-    .map(({ id, amountCents }) => `${id} asks for ${amountCents} where ${restCents} may be asked for, after: ${context.story.at(-1)}`);
+    .filter(({ state, amountCents }) => isRequestOpen(state) && amountCents > restCents)
+    .map(({ id, amountCents }) => `${id} asks for ${amountCents} where ${restCents} may be asked for, after: ${context.log.at(-1)}`);
 }
 
-async function moneyOfFolio({ harness, folioId }: Context): Promise<FolioMoney> {
-  const money = (await moneyOf(harness.floor.rows, [folioId])).get(folioId);
+async function moneyOfFolio({ harness, folioId }: HistoryContext): Promise<FolioMoney> {
+  const money = (await moneyOf(harness.app.rows, [folioId])).get(folioId);
   if (money === undefined) throw new Error('no folio');
   return money;
 }
@@ -99,7 +99,7 @@ async function moneyOfFolio({ harness, folioId }: Context): Promise<FolioMoney> 
 type Request = typeof paymentRequests.$inferSelect;
 
 /** Paid is the end; without any money it was taken back, expired, or never had a link. */
-function stateOf({ removed }: Context, { id, state, linkId }: Request, { paidCents, mismatched }: ReturnType<typeof expectedOf>): string {
+function stateOf({ removed }: HistoryContext, { id, state, linkId }: Request, { paidCents, mismatched }: ReturnType<typeof expectedOf>): string {
   if (paidCents.has(id)) return 'paid';
   if (mismatched.has(id)) return 'mismatch';
   if (removed.has(id)) return 'removed';
@@ -118,13 +118,13 @@ function sumOf(entries: readonly Entry[], kind: Entry['kind']): number {
   return entries.filter((entry) => entry.kind === kind).reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-async function alarmsOfPayments({ harness }: Context): Promise<number> {
-  const all = await alarmRows(harness.floor, {}, undefined);
+async function alarmsOfPayments({ harness }: HistoryContext): Promise<number> {
+  const all = await alarmRows(harness.app, {}, undefined);
   return all.filter(({ paymentId }) => paymentId !== null && harness.cards.payments.has(paymentId)).length;
 }
 
-async function alarmsOfRefunds({ harness, folioId }: Context): Promise<number[]> {
-  const all = await alarmRows(harness.floor, {}, undefined);
+async function alarmsOfRefunds({ harness, folioId }: HistoryContext): Promise<number[]> {
+  const all = await alarmRows(harness.app, {}, undefined);
   return all.filter((one) => one.kind === 'refund-in-review' && one.folioId === folioId).map(({ amountCents }) => amountCents);
 }
 
@@ -133,26 +133,26 @@ function isPaidRight(requests: readonly Request[], { paidCents }: ReturnType<typ
   return requests.every(({ id, amountCents }) => (paidCents.get(id) ?? []).every((cents) => cents === amountCents));
 }
 
-async function keptIds({ harness }: Context): Promise<Set<string>> {
-  return new Set((await harness.floor.rows.select({ id: providerPayments.id }).from(providerPayments)).map(({ id }) => id));
+async function readStoredIds({ harness }: HistoryContext): Promise<Set<string>> {
+  return new Set((await harness.app.rows.select({ id: providerPayments.id }).from(providerPayments)).map(({ id }) => id));
 }
 
 /** Completed there, and in no table of ours. */
-async function unheard(context: Context, ours: readonly string[]): Promise<string[]> {
-  const kept = await keptIds(context);
+async function findUnstoredPayments(context: HistoryContext, ours: readonly string[]): Promise<string[]> {
+  const kept = await readStoredIds(context);
   return ours.filter((id) => !kept.has(id));
 }
 
 /** In a table of ours, and none of ours. */
-async function heardOfOthers(context: Context, ours: readonly string[]): Promise<string[]> {
-  const kept = await keptIds(context);
+async function findForeignStoredPayments(context: HistoryContext, ours: readonly string[]): Promise<string[]> {
+  const kept = await readStoredIds(context);
   return [...context.harness.cards.payments.values()]
     .filter(({ id, status }) => status === 'COMPLETED' && !ours.includes(id) && kept.has(id))
     .map(({ id }) => id);
 }
 
-async function receipts({ harness, folioId }: Context): Promise<number> {
+async function countReceipts({ harness, folioId }: HistoryContext): Promise<number> {
   const to = `${folioId.toLowerCase()}@example.org`;
-  const sent = await harness.floor.rows.select({ id: mails.id, kind: mails.kind }).from(mails).where(eq(mails.recipient, to));
+  const sent = await harness.app.rows.select({ id: mails.id, kind: mails.kind }).from(mails).where(eq(mails.recipient, to));
   return sent.filter(({ kind }) => kind === 'payments.receipt').length;
 }

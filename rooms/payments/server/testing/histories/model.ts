@@ -1,15 +1,15 @@
 import type { ProviderPayment } from '#rooms/payments/server/provider/provider.ts';
-import type { PretendCards } from '#rooms/payments/server/testing/pretend-cards.ts';
-import type { Context } from './context.ts';
+import type { FakeProvider } from '#rooms/payments/server/testing/pretend-cards.ts';
+import type { HistoryContext } from './context.ts';
 
 /** What a request asked for: a fact of the story, not of how it ended. */
-export interface Asked {
+export interface RequestedAmount {
   id: string;
   amountCents: number;
 }
 
 /** How it must end, by the rules of the house alone: whatever came first, twice, late or not at all. */
-export interface Expected {
+export interface ExpectedOutcome {
   /** Cents by card that count, by request: the one payment that fits it, and what a person has taken for it. */
   paidCents: Map<string, number[]>;
   /** Those of which a wrong payment is all there is. */
@@ -33,7 +33,7 @@ export interface Expected {
  * what remains after refunds in the dashboard; all other money at our location wants a person. Where two may count, or
  * where what remained was right only for a while, `counted` says which did.
  */
-export function expectedOf(context: Context, asked: readonly Asked[], counted: ReadonlySet<string>): Expected {
+export function expectedOf(context: HistoryContext, asked: readonly RequestedAmount[], counted: ReadonlySet<string>): ExpectedOutcome {
   const { cards } = context.harness;
   const amounts = new Map(asked.map(({ id, amountCents }) => [id, amountCents]));
   const money = [...cards.payments.values()].filter((payment) => payment.status === 'COMPLETED' && isOurs(cards, payment));
@@ -44,7 +44,7 @@ export function expectedOf(context: Context, asked: readonly Asked[], counted: R
     const taken = of(id).filter((payment) => context.accepted.has(payment.id));
     const others = of(id).filter((payment) => !taken.includes(payment));
     const right = others.filter((payment) => !context.settled.has(payment.id) && fits(cards, payment, amountCents));
-    const [one = right[0]] = others.filter((payment) => counted.has(payment.id) && everFitted(cards, payment, amountCents));
+    const [one = right[0]] = others.filter((payment) => counted.has(payment.id) && hasEverFitted(cards, payment, amountCents));
     const counts = [...taken, ...(one ? [one] : [])].map((payment) => payment.amountCents);
     if (counts.length > 0) paidCents.set(id, counts);
     else if (of(id).length > 0) mismatched.add(id);
@@ -67,42 +67,42 @@ export function expectedOf(context: Context, asked: readonly Asked[], counted: R
     alarms: waiting.length,
     undecided: { ids: own.map(({ id }) => id).toSorted(), restCents: isCountable ? Math.max(0, balanceCents - arrived) : 0 },
     cardBackCents,
-    outsideBackCents: backCents((payment) => outsideBack(cards, payment)),
+    outsideBackCents: backCents((payment) => sumOutsideRefunds(cards, payment)),
     balanceCents,
     ours: money.map(({ id }) => id),
   };
 }
 
-function requestOf({ links }: PretendCards, { orderId }: ProviderPayment): string | null {
+function requestOf({ links }: FakeProvider, { orderId }: ProviderPayment): string | null {
   return [...links.values()].find((link) => link.orderId === orderId)?.reference ?? null;
 }
 
 /** Another location of the merchant is none of ours, unless it took money for a link of ours. */
-function isOurs(cards: PretendCards, payment: ProviderPayment): boolean {
+function isOurs(cards: FakeProvider, payment: ProviderPayment): boolean {
   return payment.locationId === cards.locationId || requestOf(cards, payment) !== null;
 }
 
 /** As it came, or by what remains of it in the end. */
-function fits(cards: PretendCards, payment: ProviderPayment, amountCents: number): boolean {
-  const remains = payment.amountCents - outsideBack(cards, payment);
+function fits(cards: FakeProvider, payment: ProviderPayment, amountCents: number): boolean {
+  const remains = payment.amountCents - sumOutsideRefunds(cards, payment);
   return isUsual(cards, payment) && [payment.amountCents, remains].includes(amountCents);
 }
 
 /** As it came, or by what remained of it when some of its refunds in the dashboard were completed, in any order. */
-function everFitted(cards: PretendCards, payment: ProviderPayment, amountCents: number): boolean {
-  const sums = outside(cards, payment, ['completed', 'failed']).reduce<number[]>(
+function hasEverFitted(cards: FakeProvider, payment: ProviderPayment, amountCents: number): boolean {
+  const sums = outsideRefundAmounts(cards, payment, ['completed', 'failed']).reduce<number[]>(
     (known, one) => [...known, ...known.map((cents) => cents + one)],
     [0],
   );
   return isUsual(cards, payment) && sums.some((cents) => payment.amountCents - cents === amountCents);
 }
 
-function isUsual({ locationId }: PretendCards, payment: ProviderPayment): boolean {
+function isUsual({ locationId }: FakeProvider, payment: ProviderPayment): boolean {
   return payment.currency === 'USD' && payment.locationId === locationId;
 }
 
 /** What of each refund in the dashboard was for what was asked: exactly the tip is the tip, and what is more than the amount as well. */
-function outside({ there }: PretendCards, payment: ProviderPayment, states: readonly string[]): number[] {
+function outsideRefundAmounts({ dashboardRefunds: there }: FakeProvider, payment: ProviderPayment, states: readonly string[]): number[] {
   let [amount, tip] = [payment.amountCents, payment.tipCents];
   return [...there.values()]
     .filter((one) => one.paymentId === payment.id && states.includes(one.state))
@@ -114,14 +114,14 @@ function outside({ there }: PretendCards, payment: ProviderPayment, states: read
     });
 }
 
-function outsideBack(cards: PretendCards, payment: ProviderPayment): number {
-  return sum(outside(cards, payment, ['completed']));
+function sumOutsideRefunds(cards: FakeProvider, payment: ProviderPayment): number {
+  return sum(outsideRefundAmounts(cards, payment, ['completed']));
 }
 
 /** By us or there, without the tip. */
-function backOf(cards: PretendCards, payment: ProviderPayment): number {
+function backOf(cards: FakeProvider, payment: ProviderPayment): number {
   const ours = [...cards.refunds.values()].filter((one) => one.paymentId === payment.id && one.state === 'completed');
-  return Math.min(payment.amountCents, outsideBack(cards, payment) + sum(ours.map(({ amountCents }) => amountCents)));
+  return Math.min(payment.amountCents, sumOutsideRefunds(cards, payment) + sum(ours.map(({ amountCents }) => amountCents)));
 }
 
 function sum(cents: readonly number[]): number {

@@ -6,7 +6,7 @@ export interface Random {
   pick<One>(from: readonly One[]): One | undefined;
 }
 
-export function randomOf(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   // mulberry32
   function next(): number {
